@@ -57,7 +57,7 @@ export const accessories = defineFormResource({
       field: 'librarySlug',
       message: {
         vi: 'Một phụ kiện khác đã là món này trong thư viện.',
-        en: 'Another accessory is this item of the library already.',
+        en: 'Another accessory is already this library item.',
       },
     },
   },

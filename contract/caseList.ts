@@ -12,7 +12,7 @@ export const cases = defineReadResource({
   isSearched: true,
   order: ['openedAt', 'kind', 'amount', 'held', 'currency'],
   fields: {
-    kind: word(caseKinds, { label: ['Vấn đề', 'Case'], texts: 'money.case', filter: true, sort: true }),
+    kind: word(caseKinds, { label: ['Trường hợp', 'Case'], texts: 'money.case', filter: true, sort: true }),
     state: word(caseStates, {
       label: ['Trạng thái', 'State'],
       texts: 'money.caseState',
@@ -20,7 +20,7 @@ export const cases = defineReadResource({
     }),
     outcome: word(caseOutcomes, { label: ['Kết quả', 'Outcome'], texts: 'money.outcome', isNullable: true }),
     paymentId: text({
-      label: ['Mã giao dịch', 'Payment id'],
+      label: ['Mã giao dịch', 'Transaction ID'],
       isNullable: true,
       notShown: true,
       filter: true,
@@ -28,7 +28,7 @@ export const cases = defineReadResource({
     /** The recipient, if it is about a payment. */
     userName: text({ label: ['Người chơi', 'Player'], isNullable: true }),
     userId: text({
-      label: ['Mã người chơi', 'Player id'],
+      label: ['Mã người chơi', 'Player ID'],
       isNullable: true,
       notShown: true,
       notInFile: true,
@@ -45,15 +45,15 @@ export const cases = defineReadResource({
     currency: text({ label: ['Tiền tệ', 'Currency'], isNullable: true }),
     /** Money that the case holds now. */
     held: money('currency', { label: ['Đang giữ', 'Held'] }),
-    detail: text({ label: ['Chi tiết', 'Detail'], isNullable: true, notShown: true }),
+    detail: text({ label: ['Chi tiết', 'Details'], isNullable: true, notShown: true }),
     ownerId: text({
-      label: ['Mã người xử lý', 'Owner id'],
+      label: ['Mã người xử lý', 'Assignee ID'],
       isNullable: true,
       notShown: true,
       notInFile: true,
       filter: true,
     }),
-    ownerName: text({ label: ['Người xử lý', 'Owner'], isNullable: true }),
+    ownerName: text({ label: ['Người xử lý', 'Assignee'], isNullable: true }),
     openedAt: date({ label: ['Mở lúc', 'Opened at'], filter: true, sort: true }),
     closedAt: date({ label: ['Đóng lúc', 'Closed at'], isNullable: true }),
     /**
@@ -61,7 +61,7 @@ export const cases = defineReadResource({
      * together with it.
      */
     linkedId: text({
-      label: ['Mã trường hợp liên quan', 'Related case id'],
+      label: ['Mã trường hợp liên quan', 'Related case ID'],
       isNullable: true,
       notShown: true,
       notInFile: true,

@@ -45,5 +45,5 @@ export const wrongFileName: LocalizedText = {
 };
 export const tooLargeFile: LocalizedText = {
   vi: 'Tệp không được quá 512 MB.',
-  en: 'The file may have at most 512 MB.',
+  en: 'The file may be at most 512 MB.',
 };

@@ -18,19 +18,19 @@ export const history = defineReadResource({
     at: date({ label: ['Thời điểm', 'Time'], filter: true, sort: true }),
     /** The actor; null for the server itself. */
     userId: text({
-      label: ['Mã nhân viên', 'Staff member id'],
+      label: ['Mã nhân viên', 'Staff member ID'],
       isNullable: true,
       notShown: true,
       filter: true,
     }),
     userName: text({ label: ['Nhân viên', 'Staff member'] }),
-    action: text({ label: ['Việc đã làm', 'Action'], texts: 'activity.action', filter: true }),
+    action: text({ label: ['Hành động', 'Action'], texts: 'activity.action', filter: true }),
     resource: text({
       label: ['Loại', 'Kind'],
       texts: ['activity.resource', 'resources.*.nouns'],
       filter: true,
     }),
-    recordId: text({ label: ['Mã đối tượng', 'Subject id'], filter: true }),
+    recordId: text({ label: ['Mã đối tượng', 'Subject ID'], filter: true }),
     /** The current name of the account or record the entry is about; null if it has none or no longer exists. */
     recordName: text({ label: ['Đối tượng', 'Subject'], isNullable: true }),
     recordNameEn: english('recordName', { isNullable: true, notInFile: true }),

@@ -34,10 +34,10 @@ export const moneyRequests = defineReadResource({
       texts: 'money.state',
       filter: true,
     }),
-    paymentId: text({ label: ['Mã giao dịch', 'Payment id'], isNullable: true, filter: true }),
-    caseId: text({ label: ['Mã trường hợp', 'Case id'], isNullable: true, notShown: true, filter: true }),
+    paymentId: text({ label: ['Mã giao dịch', 'Transaction ID'], isNullable: true, filter: true }),
+    caseId: text({ label: ['Mã trường hợp', 'Case ID'], isNullable: true, notShown: true, filter: true }),
     /** The player of a grant or of an accessory, with their current balance of its wallet; null otherwise. */
-    userId: text({ label: ['Mã người chơi', 'Player id'], isNullable: true, notShown: true, filter: true }),
+    userId: text({ label: ['Mã người chơi', 'Player ID'], isNullable: true, notShown: true, filter: true }),
     userName: text({ label: ['Người chơi', 'Player'], isNullable: true }),
     balance: integer({
       label: ['Số dư hiện tại', 'Current balance'],
@@ -46,9 +46,9 @@ export const moneyRequests = defineReadResource({
       notInFile: true,
     }),
     /** The accessory that is given or taken; null otherwise. */
-    accessoryId: text({ label: ['Mã phụ kiện', 'Accessory id'], isNullable: true, notShown: true }),
+    accessoryId: text({ label: ['Mã phụ kiện', 'Accessory ID'], isNullable: true, notShown: true }),
     itemName: text({ label: ['Phụ kiện', 'Accessory'], isNullable: true }),
-    takesItem: flag({ label: ['Thu lại phụ kiện', 'Takes the accessory'] }),
+    takesItem: flag({ label: ['Thu hồi phụ kiện', 'Takes the accessory'] }),
     /**
      * Negative for a grant that takes. What an accessory is worth that is given; what its player gets back for one that is taken.
      */
@@ -77,8 +77,8 @@ export const moneyRequests = defineReadResource({
     /** When it was done, or ended without. */
     endedAt: date({ label: ['Kết thúc lúc', 'Ended at'], isNullable: true, filter: true }),
     /** Diamonds taken back, base and bonus. */
-    diamondsTaken: integer({ label: ['Kim cương thu lại', 'Diamonds taken back'] }),
-    bonusTaken: integer({ label: ['Kim cương thưởng thu lại', 'Bonus diamonds taken back'] }),
+    diamondsTaken: integer({ label: ['Kim cương thu hồi', 'Diamonds taken back'] }),
+    bonusTaken: integer({ label: ['Kim cương thưởng thu hồi', 'Bonus diamonds taken back'] }),
     /** What the reader may do to it. */
     acts: word(requestActs, {
       label: ['Việc bạn được làm', 'What you may do'],

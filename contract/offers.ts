@@ -10,13 +10,13 @@ export const codeForm: TextForm = {
   pattern: /^[a-z0-9]{4,24}$/i,
   message: {
     vi: 'Mã gồm 4 đến 24 chữ cái không dấu hoặc chữ số.',
-    en: 'A code has 4 to 24 letters without accents and digits.',
+    en: 'A code has 4 to 24 unaccented letters or digits.',
   },
   sample: 'TANCONG',
 };
 const tooMuch: LocalizedText = {
-  vi: 'Tối đa 100 %: mã tặng không quá số kim cương của gói.',
-  en: 'At most 100 %: a code brings no more than the package has.',
+  vi: 'Tối đa 100%: mã không tặng quá số kim cương của gói.',
+  en: 'At most 100%: a code cannot add more diamonds than the package has.',
 };
 
 /**
@@ -56,13 +56,13 @@ export const offers = defineRestResource({
   constraints: {
     offers_code: {
       field: 'code',
-      message: { vi: 'Đã có mã này.', en: 'There is such a code already.' },
+      message: { vi: 'Đã có mã này.', en: 'This code already exists.' },
     },
     offer_counts_offer: {
       field: 'code',
       message: {
         vi: 'Mã này đã gắn với giao dịch nên không xóa được. Hãy tắt mã.',
-        en: 'Payments carry this code, so it cannot be deleted. Switch it off.',
+        en: 'This code has been used in payments, so it cannot be deleted. Switch it off instead.',
       },
     },
   },

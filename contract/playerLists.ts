@@ -93,8 +93,8 @@ const mails = defineListedResource({
   labels: 'player-mails',
   sort: ['createdAt', 'DESC'],
   fields: {
-    template: text({ label: ['Email', 'Mail'] }),
-    createdAt: date({ label: ['Tạo lúc', 'Made'], filter: true, sort: true }),
+    template: text({ label: ['Email', 'Email'] }),
+    createdAt: date({ label: ['Tạo lúc', 'Created'], filter: true, sort: true }),
     state: word(mailStates, { label: ['Trạng thái', 'State'], filter: true }),
     /** When it was sent, given up on or found expired; while it waits, when it will be tried next. */
     at: date(aside),

@@ -13,7 +13,7 @@ export const publications = defineReadResource({
   order: ['title', 'resource', 'state'],
   fields: {
     resource: text({ label: ['Loại nội dung', 'Kind'], texts: 'resources.*.nouns', filter: true }),
-    recordId: text({ label: ['Mã nội dung', 'Content id'], notShown: true, filter: true }),
+    recordId: text({ label: ['Mã nội dung', 'Content ID'], notShown: true, filter: true }),
     recordVersion: integer({ label: ['Phiên bản', 'Version'], notShown: true }),
     /** The record's title at that version. */
     title: text({ label: ['Tiêu đề', 'Title'] }),
@@ -30,6 +30,6 @@ export const publications = defineReadResource({
     createdAt: date({ label: ['Tạo lúc', 'Created at'], notShown: true, filter: true }),
     /** Who ended it, and when, if staff did. */
     endedBy: text({ label: ['Người gỡ', 'Ended by'], isNullable: true }),
-    endedAt: date({ label: ['Thôi hiện lúc', 'Ended at'], beside: 'endedBy', isNullable: true }),
+    endedAt: date({ label: ['Hết hiển thị lúc', 'Ended at'], beside: 'endedBy', isNullable: true }),
   },
 });

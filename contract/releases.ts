@@ -16,7 +16,7 @@ const nothingToGet: LocalizedText = {
 };
 const both: LocalizedText = {
   vi: 'Chỉ chọn một: tệp tải lên hoặc địa chỉ này.',
-  en: 'Either the uploaded file or this address, not both.',
+  en: 'Choose one: the uploaded file or this address.',
 };
 
 /** The cards of the download page (docs/spec/living-site.md section 1), in the order of their places. */

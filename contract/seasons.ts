@@ -7,15 +7,15 @@ const tooHigh: LocalizedText = {
   vi: 'Mốc phải thấp hơn mục tiêu của mùa.',
   en: 'A milestone must be below the goal of the season.',
 };
-const twice: LocalizedText = { vi: 'Mốc này đã có.', en: 'There is such a milestone already.' };
+const twice: LocalizedText = { vi: 'Mốc này đã có.', en: 'This milestone already exists.' };
 const noAccessory: LocalizedText = { vi: 'Hãy chọn phụ kiện làm quà.', en: 'Choose the accessory to give.' };
 const givenTwice: LocalizedText = {
   vi: 'Mùa này đã tặng món đó ở một mốc khác.',
-  en: 'The season gives it at another mark already.',
+  en: 'The season already gives it at another mark.',
 };
 const noInstead: LocalizedText = {
   vi: 'Nhập số kim cương tặng cho người đã có món này, từ 1 trở lên.',
-  en: 'Enter how many diamonds whoever owns the accessory already gets, at least 1.',
+  en: 'Enter how many diamonds players who already own it get instead, at least 1.',
 };
 const noAmount: LocalizedText = { vi: 'Phải lớn hơn 0.', en: 'It must be above 0.' };
 
@@ -87,7 +87,7 @@ export const seasons = defineRestResource({
   constraints: {
     seasons_number: {
       field: 'number',
-      message: { vi: 'Đã có mùa giải mang số này.', en: 'There is a season with this number already.' },
+      message: { vi: 'Đã có mùa giải mang số này.', en: 'A season with this number already exists.' },
     },
     seasons_apart: {
       field: 'startAt',

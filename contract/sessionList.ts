@@ -10,7 +10,7 @@ export const sessions = defineReadResource({
   sort: ['lastUsedAt', 'DESC'],
   isSearched: true,
   fields: {
-    userId: text({ label: ['Mã nhân viên', 'Staff member id'], notShown: true, filter: true }),
+    userId: text({ label: ['Mã nhân viên', 'Staff member ID'], notShown: true, filter: true }),
     userName: text({ label: ['Tên', 'Name'], filter: true, sort: true }),
     /** Browser and system, such as "Firefox, Windows"; null when unknown. */
     device: text({ label: ['Thiết bị', 'Device'], isNullable: true, filter: true }),

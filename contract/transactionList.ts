@@ -33,9 +33,9 @@ export const transactions = defineReadResource({
     'refunded',
   ],
   fields: {
-    id: text({ label: ['Mã giao dịch', 'Payment id'], beside: 'createdAt' }),
+    id: text({ label: ['Mã giao dịch', 'Transaction ID'], beside: 'createdAt' }),
     createdAt: date({ label: ['Thời điểm', 'Time'], filter: true, sort: true }),
-    expiresAt: date({ label: ['Hạn thanh toán', 'To be paid until'], notShown: true, notInFile: true }),
+    expiresAt: date({ label: ['Hạn thanh toán', 'Pay by'], notShown: true, notInFile: true }),
     /** When it was completed, or ended without. */
     settledAt: date({
       label: ['Kết thúc lúc', 'Ended at'],
@@ -43,12 +43,12 @@ export const transactions = defineReadResource({
       isNullable: true,
       filter: true,
     }),
-    userId: text({ label: ['Mã người chơi', 'Player id'], notShown: true, notInFile: true, filter: true }),
+    userId: text({ label: ['Mã người chơi', 'Player ID'], notShown: true, notInFile: true, filter: true }),
     userName: text({ label: ['Người chơi', 'Player'] }),
-    /** The address it was bought for; masked for readers who may not see contacts. */
+    /** The player's address now; masked for readers who may not see contacts. */
     email: text({ label: ['Email', 'Email'], beside: 'userName' }),
     packageId: text({
-      label: ['Mã gói', 'Package id'],
+      label: ['Mã gói', 'Package ID'],
       isNullable: true,
       notShown: true,
       notInFile: true,
@@ -77,7 +77,7 @@ export const transactions = defineReadResource({
     }),
     refunded: money('currency', { label: ['Đã hoàn', 'Refunded'], beside: 'amount' }),
     /** Its cases that need a look now; 0 for readers who may not see cases. */
-    openCases: integer({ label: ['Vấn đề chưa xử lý', 'Open cases'], beside: 'status' }),
+    openCases: integer({ label: ['Trường hợp chưa xử lý', 'Open cases'], beside: 'status' }),
     /** From creation to credit; null until credited. */
     secondsToSettle: integer({
       label: ['Hoàn tất trong (giây)', 'Completed in (seconds)'],

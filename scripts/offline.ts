@@ -30,7 +30,7 @@ async function offlinePage(): Promise<{ html: string; policy: string }> {
   const { title, lead, retry, purchases } = offlineTexts.vi;
   const html = `<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} · Outline</title><style>${colours()}}
+<meta name="robots" content="noindex"><title>${title} | Outline</title><style>${colours()}}
 ${readFileSync(`${folder}/page.css`, 'utf8')}</style></head><body><main>
 <p class="brand">OUTLINE</p><h1 data-text="title">${title}</h1><p data-text="lead">${lead}</p>
 <button type="button" data-text="retry">${retry}</button>

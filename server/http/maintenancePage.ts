@@ -5,10 +5,10 @@ import { escapeHtml } from '../platform/html';
 import { plainPage } from './plainPage';
 
 const texts = byLanguage({
-  title: ['Outline đang bảo trì', 'Outline is being maintained'],
+  title: ['Outline đang bảo trì', 'Outline is down for maintenance'],
   body: [
     'Chúng tôi đang nâng cấp và sẽ mở lại sớm thôi. Kim cương và lịch sử mua hàng của bạn vẫn nguyên vẹn; khoản thanh toán đang dở vẫn được ghi nhận.',
-    'We are working on the site and will be back soon. Your diamonds and purchases are safe, and a payment under way is still credited.',
+    'We are working on the site and will be back soon. Your diamonds and purchases are safe, and open payments are still credited.',
   ],
   busyTitle: ['Trang tạm thời chưa mở được', 'This page cannot be shown right now'],
   busyBody: [

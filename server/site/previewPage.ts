@@ -10,8 +10,8 @@ import { withAddresses } from './pageAddresses';
 import { withMark } from './previewMark';
 
 const texts = byLanguage({
-  title: ['Bản xem trước đã hết hạn', 'This preview is over'],
-  heading: ['Bản xem trước đã hết hạn', 'This preview is over'],
+  title: ['Bản xem trước đã hết hạn', 'This preview has expired'],
+  heading: ['Bản xem trước đã hết hạn', 'This preview has expired'],
   note: [
     'Liên kết xem trước chỉ dùng được trong 15 phút. Hãy mở lại từ trang quản trị.',
     'A preview can be opened for 15 minutes. Open it again from the back office.',

@@ -56,7 +56,7 @@ describe.each(withSheet)('%s', (name) => {
     type(label, '77');
     type(`${field}: ${record.replace('1', '3')}`, '78');
     expect(said()).toBe('2 figures changed.');
-    press('Look and save');
+    press('Review and save');
     const dialog = await screen.findByRole('dialog', { name: 'Save 2 changes?' });
     const shown = field.replace(/[()]/g, '\\$&');
     expect(dialog.textContent).toMatch(new RegExp(`${shown}: \\d+ → 77 .*${shown}: \\d+ → 78`));
@@ -99,7 +99,7 @@ it('takes a block of a spreadsheet, and shows the shares moving', async () => {
   // Record 2 keeps its weight: three figures change.
   expect(said()).toBe('3 figures changed.');
   expect(screen.getByText('16.7% → 44.4%')).toBeTruthy();
-  press('Look and save');
+  press('Review and save');
   const dialog = await screen.findByRole('dialog', { name: 'Save 3 changes?' });
   expect(dialog.textContent).toContain('Box Health: 1 → 1,250');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -132,7 +132,7 @@ it('leaves out the lines of names that no item has, or several have, and says so
   const [one, two, three] = rowsOf(boxes);
   await open(boxes, [one as object, two as object, { ...three, name: 'Record 2' }]);
   paste('Drop Weight: Record 1', 'Record 1\t7\nRecord 2\t8\nNobody\t9');
-  await screen.findByText(/exactly one item of the name: Record 2, Nobody$/);
+  await screen.findByText(/exactly one item with that name: Record 2, Nobody$/);
   expect(said()).toBe('1 figure changed.');
 });
 
@@ -190,20 +190,20 @@ it('reads a pasted number by the marks beside it, and asks for one that is two',
   paste('Drop Weight: Record 1', '2.500\n3');
   expect(cell('Drop Weight: Record 1').getAttribute('aria-invalid')).toBe('true');
   screen.getByText(/“2.500” can be read as two numbers: write 2500 or 2.5000\.$/);
-  expect((screen.getByRole('button', { name: 'Look and save' }) as HTMLButtonElement).disabled).toBe(true);
+  expect((screen.getByRole('button', { name: 'Review and save' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
 it('warns before a change of more than half is saved', async () => {
   await open(boxes);
   type('Drop Weight: Record 2', '3');
-  press('Look and save');
+  press('Review and save');
   let dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).not.toContain('more than 50 %');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   type('Drop Weight: Record 2', '3.1');
   type('Drop Weight: Record 1', '0.4');
-  press('Look and save');
+  press('Review and save');
   dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('2 figures change by more than 50 %.');
 });
@@ -239,7 +239,9 @@ it('marks what is no figure of its field, and saves nothing then', async () => {
       '1 cell holds no valid number.',
       'true',
     ]);
-    expect((screen.getByRole('button', { name: 'Look and save' }) as HTMLButtonElement).disabled).toBe(true);
+    expect((screen.getByRole('button', { name: 'Review and save' }) as HTMLButtonElement).disabled).toBe(
+      true,
+    );
   }
 });
 
@@ -247,7 +249,7 @@ it('keeps what was typed for the record that somebody else has saved meanwhile, 
   await open(boxes);
   type('Drop Weight: Record 1', '9');
   type('Drop Weight: Record 2', '8');
-  press('Look and save');
+  press('Review and save');
   const [one, two, three] = rowsOf(boxes);
   api.on('PUT admin/box/update/r1', {
     status: 409,

@@ -128,7 +128,7 @@ it('lists the days with their state, and leads to the oldest with money that is 
 
 it('shows where the money is, the files, the ledger, and what is under way', async () => {
   show(day);
-  const money = await region('Where the money of this day is');
+  const money = await region('Where this day’s money is');
   expect(
     money.getAllByRole('definition').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' ')),
   ).toEqual([
@@ -161,14 +161,14 @@ it('names what does not agree, with a way to each', async () => {
   ]);
   found.getByText(/movement x has no place/);
   found.getByText('2 rows');
-  screen.getByText('Not balanced: the place of some money is unknown.');
-  screen.getByText(/^4 things do not agree\. Signing off takes a reason\./);
+  screen.getByText('Not balanced: some money is unaccounted for.');
+  screen.getByText(/^4 things do not agree\. Signing off needs a reason\./);
 });
 
 it('signs off what was seen, with a reason where something differs', async () => {
   show(broken);
   fireEvent.click(await screen.findByRole('link', { name: 'Sign this day off' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign off although it differs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign off despite differences' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Sign off anyway' }));
   await dialog.findByText('This field is required.');
   api.on('POST admin/closing/2026-11-20', { status: 409, json: { message: 'The figures have changed.' } });
@@ -189,10 +189,10 @@ it('signs off what was seen, with a reason where something differs', async () =>
 it('shows a signed day with what it was then, and what came after the close', async () => {
   show(closed);
   const after = await region('After the close');
-  after.getByText('Settled by hand');
+  after.getByText('Settled manually');
   after.getByText(/FT-9/);
   screen.getByText(/when signed off: 90,000/);
-  await region('What did not agree when it was signed off');
+  await region('What did not agree at sign-off');
   screen.getByText(/Note: Counted/);
   expect(screen.queryByRole('link', { name: 'Sign this day off' })).toBeNull();
 });

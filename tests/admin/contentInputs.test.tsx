@@ -163,7 +163,7 @@ describe('Markdown', () => {
     type('Body', 'x');
     await waitFor(() => expect(screen.queryByText('At most 1000 characters.')).toBeNull());
     type('Body', '['.repeat(301));
-    await screen.findByText('Too many links and pictures: at most 300 of the sign [.');
+    await screen.findByText('Too many links and pictures: at most 300 [ signs.');
   });
 });
 
@@ -184,7 +184,7 @@ describe('an address', () => {
     await form(['title', 'address'], { title: 'Một', address: 'mot' });
     type('Address', 'Của tôi');
     press('Save');
-    await screen.findByText('Only letters from a to z, digits and single hyphens between them.');
+    await screen.findByText('Use lowercase letters a to z and digits, joined by single hyphens.');
     type('Address', '');
     press('Save');
     await waitFor(() => expect(saved.mock.lastCall?.[0]).toMatchObject({ title: 'Một', address: null }));
@@ -192,7 +192,7 @@ describe('an address', () => {
 });
 
 describe('a link', () => {
-  const rule = 'On this site: a path that begins with one “/”. Elsewhere: an https:// or mailto: address.';
+  const rule = 'On this site: a path that starts with one “/”. Elsewhere: an https:// or mailto: address.';
 
   it('has its rule below it, as help and as the refusal', async () => {
     await form(['more']);

@@ -112,7 +112,7 @@ describe('what waits for a person', () => {
     await screen.findByText('2 days to sign off');
     const links = within(await line()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
-      '3 cases',
+      '3 cases to review',
       '1 transfer to make',
       '2 days to sign off',
     ]);
@@ -129,16 +129,16 @@ describe('what waits for a person', () => {
   it('says so when it could not be loaded, and is asked for again', async () => {
     api.on('GET admin/to-do', { status: 500, json: {} });
     await openWeek();
-    await screen.findByText('What waits could not be loaded.');
+    await screen.findByText('The to-do list could not be loaded.');
     listWork({ requests: 1 });
     fireEvent.click(screen.getAllByRole('button', { name: /Try again|Retry/ })[0] as HTMLElement);
-    await screen.findByText('1 request to decide');
+    await screen.findByText('1 request to approve');
   });
 
   it('is said to be nothing when nothing waits', async () => {
     listWork();
     await openWeek();
-    expect((await line()).textContent).toBe('To doNothing waits for anybody.');
+    expect((await line()).textContent).toBe('To doNothing is waiting.');
   });
 
   it('is asked of nobody who may not see it', async () => {
@@ -160,14 +160,14 @@ describe('the cards of a period', () => {
     expect(shown(/^Paid orders: 12/)).toBe('Paid orders12up 50% · before: 8');
     expect(shown(/^Payment success rate: 75%/)).toBe('Payment success rate75%down 5 points · before: 80%');
     expect(shown(/^Average order: 90,000/)).toContain('up 20% · before: 75,000\u00a0VND');
-    expect(shown(/^Average order: \$2\.50/)).toContain('nothing before to compare with');
+    expect(shown(/^Average order: \$2\.50/)).toContain('no earlier figures to compare with');
     expect(screen.getByText('First-time payers').closest('li')?.textContent).toContain(
       'unchanged · before: 3',
     );
     expect(shown(/^New players: 4/)).toContain('down 50% · before: 8');
-    expect(shown(/^Active players: 40/)).toContain('nothing before to compare with');
+    expect(shown(/^Active players: 40/)).toContain('no earlier figures to compare with');
     expect(shown(/^Refunds: 100,000/)).toContain('1 refund · none before');
-    expect(shown(/^Cases that need a look: 2/)).toContain('at this moment');
+    expect(shown(/^Cases to review: 2/)).toContain('at this moment');
     screen.getByText('Compared with 05 Nov 2026 – 11 Nov 2026');
     screen.getByText('As of 14:02');
     const week = { createdAt_gte: '2026-11-11T17:00:00.000Z', createdAt_lte: '2026-11-18T16:59:59.999Z' };
@@ -220,7 +220,7 @@ describe('the cards of a period', () => {
     await openWeek({ ...weekOfFigures(), openCases: null });
     const cards = within(screen.getByRole('list', { name: 'Business figures' }));
     expect(cards.queryAllByRole('link')).toEqual([]);
-    expect(cards.queryByText('Cases that need a look')).toBeNull();
+    expect(cards.queryByText('Cases to review')).toBeNull();
     cards.getByText(/^900,000.VND$/);
   });
 });
@@ -345,9 +345,9 @@ describe('the charts', () => {
     const shown = within(screen.getByRole('region', { name: 'Books of diamonds and gold' }));
     const right = within(shown.getByRole('region', { name: 'Diamonds' }));
     expect(right.getByText('Held by players, less a debt of 10').nextSibling?.textContent).toBe('= 300');
-    expect(right.queryByText(/the books are wrong/)).toBeNull();
+    expect(right.queryByText(/the books do not balance/)).toBeNull();
     const wrong = within(shown.getByRole('region', { name: 'Gold' }));
-    expect(wrong.getByText('It adds up to 2: the books are wrong.')).toBeTruthy();
+    expect(wrong.getByText('It adds up to 2: the books do not balance.')).toBeTruthy();
   });
 
   it('have each a table of their figures, in one currency at a time, whose rows lead to their lists', async () => {
@@ -373,14 +373,14 @@ describe('the charts', () => {
     expect((await asTable('Sales Details'))[3]).toEqual(['14\u00a0Nov', '7', '10']);
     expect(await asTable('Payment funnel')).toEqual([
       ['Step', 'Payments', 'Share'],
-      ['Begun', '16', '100%'],
+      ['Started', '16', '100%'],
       ['Payment page opened', '14', '87.5%'],
       ['Paid', '12', '75%'],
     ]);
     expect(await asTable('Failures by gateway')).toEqual([
       ['Gateway', 'Payments'],
-      ['VNPay', '3'],
-      ['PayOS', '1'],
+      ['VNPAY', '3'],
+      ['payOS', '1'],
     ]);
     expect(await asTable('Top packages by revenue')).toEqual([
       ['Package', 'Orders', 'Revenue'],
@@ -402,7 +402,7 @@ describe('the charts', () => {
     expect(players.queryByRole('link', { name: /Active/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Payment page opened|Deleted package/ })).toBeNull();
     const failures = await figure('Failures by gateway');
-    expect(filterOf(failures.getByRole('link', { name: 'VNPay' }))).toMatchObject({
+    expect(filterOf(failures.getByRole('link', { name: 'VNPAY' }))).toMatchObject({
       status: 'FAILED',
       gateway: 'vnpay',
     });

@@ -46,7 +46,7 @@ const type = async (name: string) => fireEvent.change(await typed(name), { targe
 const chooseState = async () =>
   fireEvent.click(await screen.findByRole('radio', { name: 'Banned' }, { timeout: 10_000 }));
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('outline.draft'));
-const note = () => screen.findByText('What you had typed is back.');
+const note = () => screen.findByText('What you were typing has been restored.');
 const back = (page: InitialEntry) => {
   cleanup();
   queryClient.clear();

@@ -136,7 +136,7 @@ describe('the History tab of a record', () => {
     visit(`${packs.path}/r1/edit`);
     const form = await dialog('Edit Diamond Package');
     fireEvent.click(await form.findByRole('tab', { name: 'History' }));
-    const back = await form.findAllByRole('button', { name: 'Put back the version before this' });
+    const back = await form.findAllByRole('button', { name: 'Restore the version before this' });
     expect(back).toHaveLength(1);
     return { form, back: back[0] as HTMLElement };
   }

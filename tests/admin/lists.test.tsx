@@ -153,7 +153,7 @@ describe('a card', () => {
   it('without data says so in words and can be retried', async () => {
     api.on(users, { status: 500 });
     visit(admin.dashboard);
-    const alert = await screen.findByText('The figures of the users could not be loaded.');
+    const alert = await screen.findByText('The user figures could not be loaded.');
     screen.getAllByText('Not loaded');
     listUsers(everybody);
     fireEvent.click(within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Retry' }));

@@ -112,7 +112,7 @@ describe('a case', () => {
     api.on('POST admin/cases/c1/resolve', { json: asked({ kind: 'match', state: 'done' }) });
     visit(`${cases}/c1/match`);
     const { getByLabelText, getByRole } = await dialog('Match to a payment');
-    expect((getByLabelText(/Id of the payment/) as HTMLInputElement).value).toBe('p1');
+    expect((getByLabelText(/Transaction ID to match/) as HTMLInputElement).value).toBe('p1');
     expect((getByLabelText(/Bank reference/) as HTMLInputElement).value).toBe('FT1');
     fireEvent.click(getByRole('button', { name: 'Match' }));
     expect((await screen.findAllByText('This field is required.')).length).toBe(1);
@@ -140,7 +140,7 @@ describe('a case', () => {
 
   it('goes back to an account that is named, or else to be asked for', async () => {
     visit(`${cases}/c1/return`);
-    const { findByText } = await dialog('Give back to the sender');
+    const { findByText } = await dialog('Return to the sender');
     await findByText(/minhkhoi · Gói Ngọc · 59,000\sVND · p1/);
     await findByText(/The sender’s account is not known/);
   });
@@ -156,17 +156,17 @@ describe('a case', () => {
       status: 400,
       json: {
         message: 'Please check your input.',
-        errors: { paymentId: ['This payment is completed already.'] },
+        errors: { paymentId: ['This payment is already completed.'] },
       },
     });
     visit(`${cases}/c1/match`);
     const { getByLabelText, getByRole, findByText } = await dialog('Match to a payment');
     fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'Same sender' } });
     fireEvent.click(getByRole('button', { name: 'Match' }));
-    expect(await findByText('This payment is completed already.')).toBeDefined();
+    expect(await findByText('This payment is already completed.')).toBeDefined();
     await waitFor(() =>
       expect(document.activeElement?.closest('.MuiFormControl-root')?.textContent).toContain(
-        'This payment is completed already.',
+        'This payment is already completed.',
       ),
     );
   });
@@ -177,11 +177,11 @@ describe('a case', () => {
     visit(`${cases}/c1/match`);
     const { getByLabelText, getByRole } = await dialog('Match to a payment');
     const second = getByRole('radio', {
-      name: /linh .*59,000\sVND missing.*credits 1,000 diamonds and 100 bonus diamonds.*what is missing, the sender’s name/,
+      name: /linh .*59,000\sVND missing.*credits 1,000 diamonds and 100 bonus diamonds.*exactly what is missing, same sender name/,
     });
-    expect((getByLabelText(/Id of the payment/) as HTMLInputElement).value).toBe('');
+    expect((getByLabelText(/Transaction ID to match/) as HTMLInputElement).value).toBe('');
     fireEvent.click(second);
-    expect((getByLabelText(/Id of the payment/) as HTMLInputElement).value).toBe('p2');
+    expect((getByLabelText(/Transaction ID to match/) as HTMLInputElement).value).toBe('p2');
     fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'Same sender' } });
     fireEvent.click(getByRole('button', { name: 'Match' }));
     expect(await screen.findByText('Recorded.')).toBeDefined();
@@ -240,7 +240,7 @@ describe('a case', () => {
   it('under a request says why nothing else can be done', async () => {
     showCase(found({ actions: [] }), [asked({ kind: 'return', caseId: 'c1' })]);
     visit(`${cases}/c1`);
-    expect(await screen.findByText(/A request about this money is under way/)).toBeDefined();
+    expect(await screen.findByText(/A request about this money is open/)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Write off' })).toBeNull();
   });
 
@@ -248,7 +248,7 @@ describe('a case', () => {
     allow(...permissionsOf(['analyst']));
     visit(`${cases}/c1`);
     expect(await screen.findByRole('heading', { name: 'Paid twice' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take the case' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Write off' })).toBeNull();
     expect(screen.queryByLabelText(/New note/)).toBeNull();
   });
@@ -256,7 +256,7 @@ describe('a case', () => {
   it('is taken and noted, but its money stays, by support', async () => {
     allow(...permissionsOf(['support']));
     visit(`${cases}/c1`);
-    expect(await screen.findByRole('button', { name: 'Take it' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Take the case' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Write off' })).toBeNull();
   });
 });
@@ -299,7 +299,7 @@ describe('requests', () => {
       /The player is banned/,
       /minhkhoi · Rương · 900,000\sVND/,
       /100,000\sVND refunded/,
-      /Takes 217 diamonds and 22 bonus diamonds. The player has spent some, and owes 239 diamonds then./,
+      /Takes back 217 diamonds and 22 bonus diamonds. The player has spent some, and will owe 239 diamonds./,
       /With this request, thao asks for 620,000\sVND within 24 hours \(3 requests\)/,
       /For this payment alone it is 700,000\sVND. One person may decide up to 500,000\sVND/,
       /a person has to transfer the money/,
@@ -326,7 +326,7 @@ describe('requests', () => {
     const { getByRole, getByText, queryByText } = await dialog('Withdraw the request');
     getByText(/minhkhoi/);
     // What it would have done, and who would have to approve it, contradicts that it ends.
-    expect(queryByText(/Takes 217|may decide/)).toBeNull();
+    expect(queryByText(/Takes back 217|may decide/)).toBeNull();
     fireEvent.click(getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawn.')).toBeDefined();
     expect(bodyOf('admin/money-requests/r1/withdraw')).toEqual({ version: 3 });
@@ -348,7 +348,7 @@ describe('requests', () => {
     [{ acts: ['approve', 'refuse'] }, ['Approve', 'Refuse']],
     [
       { acts: ['begin', 'confirm', 'fail'] },
-      ['Begin the transfer', 'Confirm the transfer', 'Transfer failed'],
+      ['Start the transfer', 'Confirm the transfer', 'Transfer failed'],
     ],
     [{ acts: [] }, []],
   ] as const)('with %j offer %j', async ({ acts }, offered) => {

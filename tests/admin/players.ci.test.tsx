@@ -85,7 +85,7 @@ it('asks for one record, however many players there are', async () => {
 
 it('tells in red that a balance is not the sum of its entries', async () => {
   openTab('items', [], { wallets: [{ wallet: 'golds', balance: 20, entries: 15 }] });
-  expect((await screen.findByRole('alert')).textContent).toContain('does not agree with the ledger');
+  expect((await screen.findByRole('alert')).textContent).toContain('does not match the ledger');
   expect(screen.getByText('Sum of the ledger: 15')).toBeTruthy();
 });
 
@@ -148,9 +148,9 @@ it('tells what became of a mail, and why', async () => {
     { ...mail, id: 'm3', template: 'resetPassword', state: 'expired', attempts: 2, failure: 'expired' },
     { ...mail, id: 'm2', template: 'passwordChanged', state: 'sent', attempts: 1, failure: null },
   ]);
-  const table = within(await screen.findByRole('table', { name: 'Mails' }));
+  const table = within(await screen.findByRole('table', { name: 'Emails' }));
   expect(table.getByText('Code to verify the email')).toBeTruthy();
-  expect(table.getByText('The mail server refused the address')).toBeTruthy();
+  expect(table.getByText('The email server refused the address')).toBeTruthy();
   expect(table.getByText('Password changed')).toBeTruthy();
   expect(table.getByText('Expired before it was sent, dropped')).toBeTruthy();
   expect(table.getByText('The code or link in it no longer worked')).toBeTruthy();
@@ -190,7 +190,7 @@ it('ends one session after a question, and shows why others are over', async () 
   const table = within(await screen.findByRole('table', { name: 'Sessions' }));
   expect(table.getByText('Logged out', { exact: false })).toBeTruthy();
   fireEvent.click(table.getByRole('button', { name: 'Log out' }));
-  const ask = await dialog('Sign this device out?', 'alertdialog');
+  const ask = await dialog('Log out this device?', 'alertdialog');
   fireEvent.click(ask.getByRole('button', { name: 'Log out' }));
   await screen.findByText('Device logged out.');
 });
@@ -215,7 +215,7 @@ it('offers nothing to who may only read', async () => {
     { id: 's1', device: null, network: null, createdAt: at, lastUsedAt: at, endedAt: null, endReason: null },
   ]);
   const table = within(await screen.findByRole('table', { name: 'Sessions' }));
-  expect(table.getAllByText('Not yours to see')).toHaveLength(2);
+  expect(table.getAllByText('You may not see this')).toHaveLength(2);
   expect(screen.queryByRole('link', { name: 'Log out everywhere' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit tags' })).toBeNull();
   expect(table.queryByRole('button', { name: 'Log out' })).toBeNull();
@@ -375,11 +375,11 @@ it('gives or takes, with a reason, and says when a second person has to approve'
   const open = await dialog('Give or Take Diamonds or Gold');
   fill('amount', '3000');
   await open.findByText('One person may decide up to 3,000 diamonds alone within 24 hours.');
-  expect(open.getByRole('button', { name: 'Change the balance' })).toBeTruthy();
+  expect(open.getByRole('button', { name: 'Change Balance' })).toBeTruthy();
   fill('amount', '20001');
   await open.findByText('At most 20,000 diamonds within 24 hours, whoever approves.');
   fill('amount', '8000');
-  await open.findByText('Has 650 diamonds now, 8,650 diamonds then.');
+  await open.findByText('Has 650 diamonds now, 8,650 diamonds afterward.');
   await open.findByText(
     /above what one person may decide \(3,000 diamonds\): a second person will have to approve/,
   );
@@ -387,8 +387,8 @@ it('gives or takes, with a reason, and says when a second person has to approve'
   await choose('direction', 1);
   await choose('reasonKind', 0);
   api.on('POST admin/players/p1/wallet', { status: 201, json: asked });
-  fireEvent.click(open.getByRole('button', { name: 'Request the change' }));
-  await screen.findByText('Asked for. A second person has to approve it.');
+  fireEvent.click(open.getByRole('button', { name: 'Request Change' }));
+  await screen.findByText('Requested. A second person has to approve it.');
   expect(bodies('POST admin/players/p1/wallet')).toEqual([
     {
       wallet: 'diamonds',
@@ -414,11 +414,11 @@ it('takes an accessory, and returns what the request says', async () => {
   await choose('wallet', 2);
   fill('amount', '51');
   await open.findByText(/above what one person may decide \(50 gold\)/);
-  expect(open.getByRole('button', { name: 'Request it' })).toBeTruthy();
+  expect(open.getByRole('button', { name: 'Request It' })).toBeTruthy();
   fill('amount', '7');
   await open.findByText('One person may decide up to 50 gold alone within 24 hours.');
   api.on('POST admin/players/p1/items', { status: 201, json: { ...asked, kind: 'item', state: 'done' } });
-  fireEvent.click(open.getByRole('button', { name: 'Take it' }));
+  fireEvent.click(open.getByRole('button', { name: 'Take Item' }));
   await screen.findByText('Accessory taken.');
   expect(bodies('POST admin/players/p1/items')).toEqual([
     {
@@ -442,10 +442,10 @@ it('gives an accessory; a refusal stays at its field', async () => {
   fireEvent.click(await screen.findByRole('option', { name: 'Drum Armor' }));
   await choose('reasonKind', 1);
   fill('reason', 'Cup of May');
-  const errors = { accessoryId: ['The player owns this item already.'] };
+  const errors = { accessoryId: ['The player already owns this item.'] };
   api.on('POST admin/players/p1/items', { status: 409, json: { message: 'Refused.', errors } });
-  fireEvent.click(open.getByRole('button', { name: 'Give it' }));
-  expect(await open.findByText('The player owns this item already.')).toBeTruthy();
+  fireEvent.click(open.getByRole('button', { name: 'Give Item' }));
+  expect(await open.findByText('The player already owns this item.')).toBeTruthy();
   expect(bodies('POST admin/players/p1/items')).toMatchObject([{ accessoryId: 'a2', takes: false }]);
 });
 
@@ -546,7 +546,7 @@ const ends = {
 
 it.each(Object.entries(ends))('offers for an account that is %s what the server accepts', async (_, end) => {
   openTab('sessions', [], end);
-  await screen.findByRole('heading', { level: 2, name: 'Facts' });
+  await screen.findByRole('heading', { level: 2, name: 'Details' });
   for (const [act, name] of Object.entries(opens)) {
     const isOffered = screen.queryByRole('link', { name }) !== null;
     expect([name, isOffered]).toEqual([name, isActFor(act as AccountAct, end, new Date())]);
@@ -562,7 +562,7 @@ it('an account that was closed meanwhile is told at the amount', async () => {
   await choose('reasonKind', 0);
   const closed = { message: 'Refused.', errors: { amount: ['This account is closed.'] } };
   api.on('POST admin/players/p1/wallet', { status: 409, json: closed });
-  fireEvent.click(open.getByRole('button', { name: 'Change the balance' }));
+  fireEvent.click(open.getByRole('button', { name: 'Change Balance' }));
   expect(await open.findByText('This account is closed.')).toBeTruthy();
 });
 
@@ -579,7 +579,7 @@ it('sends the code again, and saves the export as a file', async () => {
   openTab('items', [], { emailVerifiedAt: null });
   api.on('POST admin/players/p1/verification', { status: 204 });
   fireEvent.click(await screen.findByRole('button', { name: 'Send the code again' }));
-  await screen.findByText('A new code was sent to the player.');
+  await screen.findByText('A new code was sent to the player’s email.');
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:zip');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   api.on('POST admin/players/p1/export', { text: 'PK', headers: { 'content-type': 'application/zip' } });
@@ -591,7 +591,7 @@ it('sends the code again, and saves the export as a file', async () => {
 it('a lost factor is confirmed with a reason by one person, and approved by another', async () => {
   const lostFactor = { begunAt: at, confirmedBy: null, confirmedAt: null, approvedAt: null, dueAt: null };
   openTab('notes', [], { lostFactor });
-  expect(await screen.findByText(/phone and recovery codes are lost/)).toBeTruthy();
+  expect(await screen.findByText(/phone and recovery codes as lost/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Approve' })).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Confirm' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -612,7 +612,7 @@ it('a lost factor says when it falls away, and can still be refused', async () =
   const confirmedBy = { id: 'other', userName: 'hoa' };
   const lostFactor = { begunAt: at, confirmedBy, confirmedAt: at, approvedAt: at, dueAt: at };
   openTab('notes', [], { lostFactor });
-  expect(await screen.findByText(/falls away at/)).toBeTruthy();
+  expect(await screen.findByText(/is removed at/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Refuse' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Approve' })).toBeNull();
 });

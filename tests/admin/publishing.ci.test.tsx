@@ -232,14 +232,14 @@ describe('a row of a draft', () => {
 describe('a dialog says what it changes for players', () => {
   const replaces = {
     Draft: 'Nothing is live yet.',
-    Changed: 'It takes the place of what is live now.',
+    Changed: 'It replaces what is live now.',
   };
   it.each(Object.entries(replaces))('publishing one that is %s', async (status, text) => {
     listed(status as 'Draft');
     visit(`${newsPath}/n1/publish`);
     const open = await dialog('Publish');
     open.getByText(text);
-    open.getByText(/^Not in English: Summary, Body\./);
+    open.getByText(/^Not in English yet: Summary, Body\./);
     open.getByRole('button', { name: 'Preview in English' });
   });
 
@@ -253,8 +253,8 @@ describe('a dialog says what it changes for players', () => {
 
   it.each([
     ['Draft', 'None', 'Confirm delete this article?'],
-    ['Published', 'NewVersion', /^Confirm delete this article\? Players see it now:/],
-    ['Draft', 'GoesLive', /^Confirm delete this article\? What is scheduled of it is cancelled/],
+    ['Published', 'NewVersion', /^Confirm delete this article\? Players can see this now:/],
+    ['Draft', 'GoesLive', /^Confirm delete this article\? Anything scheduled for it is cancelled/],
   ] as const)('deleting one that is %s with the schedule %s', async (status, schedule, text) => {
     listed(status, schedule);
     visit(`${newsPath}/n1/delete`);

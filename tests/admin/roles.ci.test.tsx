@@ -66,7 +66,7 @@ describe('a page that a role does not open', () => {
   it('is no link in the menu, and its address leads to a way back', async () => {
     as('game');
     visit(admin.users);
-    await screen.findByRole('heading', { level: 1, name: 'You may not open this page' });
+    await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' });
     expect(menu()).not.toContain('User Management');
     expect(menu()).toContain('Combat Management');
     const back = screen.getByRole('link', { name: 'To the dashboard' });
@@ -102,7 +102,7 @@ describe('a resource that a role only reads', () => {
       as('support');
       listBoxes();
       const router = visit(`${boxes.path}/${path}`);
-      const open = await dialog('You may not open this page');
+      const open = await dialog('You do not have access to this page');
       open.getByText('Your roles do not let you change anything here.');
       fireEvent.click(open.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(router.state.location.pathname).toBe(boxes.path));
@@ -172,7 +172,7 @@ describe('the state of an account', () => {
     for (const id of ['u2', 'u4']) {
       cleanup();
       visit(`${admin.users}/${id}/status`);
-      await screen.findByText('You may not change the status of this account.');
+      await screen.findByText('You cannot change the status of this account.');
       expect((screen.getByRole('radio', { name: /Banned/ }) as HTMLInputElement).disabled).toBe(true);
     }
   });

@@ -178,10 +178,10 @@ it('puts a deleted record back from Activity, for those who may change it', asyn
   api.on('GET admin/staff?filter=%7B%7D&range=%5B0%2C99%5D', { json: [] });
   visit(`${paths.admin.settings}/activity`);
   // Only one of the three entries can be restored: of the others, one is not a deletion and one is too old.
-  const button = await screen.findByRole('button', { name: 'Put this record back' });
+  const button = await screen.findByRole('button', { name: 'Restore this record' });
   api.on('POST admin/weapon/undo', { json: { recordId: 'w1' } });
   fireEvent.click(button);
-  await screen.findByText('Put back.');
+  await screen.findByText('Restored.');
   expect(api.calls.find(({ path }) => path === 'admin/weapon/undo')?.body).toEqual({
     recordId: 'w1',
     entry: 'e1',

@@ -105,9 +105,9 @@ it('reads headings, fills the columns in, and lists the three groups with sums a
   expect(screen.getByLabelText<HTMLSelectElement>('Amount').value).toBe('1');
   expect(screen.getAllByText('Column 3').length).toBeGreaterThan(0);
   compare();
-  await screen.findByRole('heading', { name: 'Only we have (1)' });
-  screen.getByRole('heading', { name: 'Only the gateway has (2)' });
-  screen.getByRole('heading', { name: 'Both have, but it differs (1)' });
+  await screen.findByRole('heading', { name: 'Only on our side (1)' });
+  screen.getByRole('heading', { name: "Only on the gateway's side (2)" });
+  screen.getByRole('heading', { name: 'On both sides, but different (1)' });
   screen.getByText('Line 7: not a valid amount');
   screen.getByText('2 rows skipped: not paid, or no money in');
   screen.getByText(/^we have 1,000/);
@@ -120,11 +120,11 @@ it('reads headings, fills the columns in, and lists the three groups with sums a
 it('makes cases of the chosen rows for a reason, says how many, and shows the comparison anew', async () => {
   await chooseFile();
   compare();
-  const theirs = await group('Only the gateway has (2)');
+  const theirs = await group("Only on the gateway's side (2)");
   fireEvent.click(theirs.getByRole('checkbox', { name: 'Select FT-3', hidden: true }));
-  fireEvent.click(theirs.getByRole('link', { name: 'Make cases of the 1 selected', hidden: true }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make cases' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Make cases' }));
+  fireEvent.click(theirs.getByRole('link', { name: 'Open cases for the 1 selected', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open cases' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Open cases' }));
   await dialog.findByText('This field is required.');
   const posts = () => api.calls.filter(({ path }) => path.endsWith('/cases')).map(({ body }) => body);
   expect(posts()).toEqual([]);
@@ -134,18 +134,18 @@ it('makes cases of the chosen rows for a reason, says how many, and shows the co
   const rows = [first, { ...second, caseId: 'c9' }];
   api.on('GET admin/settlements/one', { json: { ...found, onlyTheirs: { count: 2, rows } } as never });
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'The bank confirms it' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Make cases' }));
-  await screen.findByText('Cases made: 1.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Open cases' }));
+  await screen.findByText('Cases opened: 1.');
   expect(posts()).toEqual([{ rows: [3], reason: 'The bank confirms it' }]);
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'See the case' })).toHaveLength(2));
   expect(screen.getByRole('link', { name: 'Open the queue' }).getAttribute('href')).toBe(moneyPaths.cases);
-  expect(screen.getAllByRole('link', { name: 'Make cases of all (1)' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Open cases for all (1)' })).toHaveLength(2);
 });
 
 it('makes no cases without rows, nor for who may not move money', async () => {
   api.on('GET admin/settlements/one', { json: found as never });
   visit(`${moneyPaths.reconciliation}/one/cases`);
-  await group('Only we have (1)');
+  await group('Only on our side (1)');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -153,9 +153,9 @@ it('shows those who may only compare no way to make cases', async () => {
   allow('payments:read', 'payments:export');
   api.on('GET admin/settlements/one', { json: found as never });
   visit(`${moneyPaths.reconciliation}/one`);
-  await group('Only we have (1)');
+  await group('Only on our side (1)');
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.queryByRole('link', { name: /Make cases/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Open cases/ })).toBeNull();
 });
 
 it('lists the newest comparisons, each with its days, its outcome and a link to it', async () => {
@@ -171,10 +171,10 @@ it('lists the newest comparisons, each with its days, its outcome and a link to 
   const list = within(await screen.findByRole('list', { name: 'Recent comparisons' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      /^PayOS, from 20.Nov.2026 to 21.Nov.20263 rows agreeCompared by finance1, 22.Nov.2026 12:00/,
+      /^payOS, from 20.Nov.2026 to 21.Nov.20263 rows agreeCompared by finance1, 22.Nov.2026 12:00/,
     ),
-    expect.stringMatching(/^PayOS, 21.Nov.20262 differencesCompared by finance1/),
-    expect.stringMatching(/^PayOS, 21.Nov.2026No rowsCompared by \?, 22/),
+    expect.stringMatching(/^payOS, 21.Nov.20262 differencesCompared by finance1/),
+    expect.stringMatching(/^payOS, 21.Nov.2026No rowsCompared by \?, 22/),
   ]);
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     listed.map((each) => `${moneyPaths.reconciliation}/${each.id}`),
@@ -191,7 +191,7 @@ it('says which days were compared, and warns when nothing was', async () => {
   await chooseFile({ ...agreed, rows: 0, agreed: 0, skipped: 4 });
   compare();
   await screen.findByText(/^Nothing was compared/);
-  screen.getByText(/^PayOS, from 20.Nov.2026 to 21.Nov.2026\./);
+  screen.getByText(/^payOS, from 20.Nov.2026 to 21.Nov.2026\./);
   screen.getByText(/^Compared by finance1/);
   screen.getByText('4 rows skipped: not paid, or no money in');
   expect(screen.queryByText('There are none.')).toBeNull();

@@ -73,37 +73,37 @@ it('orders the gateways for a reason, and says what stops before the last one is
     api.on(put, { json: { ...all.gateways, version: 4, ...change } as never });
   expect(
     within(screen.getByRole('list', { name: 'Payment gateways' }))
-      .getAllByText(/^(PayOS|VNPay|Sandbox)/)
+      .getAllByText(/^(payOS|VNPAY|Sandbox)/)
       .map((one) => one.firstChild?.textContent),
-  ).toEqual(['VNPay', 'PayOS', 'Sandbox']);
+  ).toEqual(['VNPAY', 'payOS', 'Sandbox']);
   answer({ order: ['payos', 'vnpay'], off: ['payos'] });
-  const up = screen.getByRole('button', { name: 'Move PayOS up' });
+  const up = screen.getByRole('button', { name: 'Move payOS up' });
   up.focus();
   fireEvent.click(up);
-  const why = await dialog('Move PayOS up', 'alertdialog');
-  fireEvent.click(why.getByRole('button', { name: 'Move PayOS up' }));
+  const why = await dialog('Move payOS up', 'alertdialog');
+  fireEvent.click(why.getByRole('button', { name: 'Move payOS up' }));
   await why.findByText('This field is required.');
   expect(sent(put)).toEqual([]);
-  await confirm('Move PayOS up', 'Move PayOS up');
+  await confirm('Move payOS up', 'Move payOS up');
   await screen.findByText(/^Saved\. Every server/);
   // It is the first now: the arrow says so and keeps the focus, which a disabled one would lose.
   expect([document.activeElement, up.getAttribute('aria-disabled'), up.matches(':disabled')]).toEqual([
-    screen.getByRole('button', { name: 'Move PayOS up' }),
+    screen.getByRole('button', { name: 'Move payOS up' }),
     'true',
     false,
   ]);
   fireEvent.click(up);
   expect(sent(put)).toEqual([{ order: ['payos', 'vnpay'], off: [], reason, version: 3 }]);
-  fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay off' }));
-  const question = await dialog('Turn VNPay off', 'alertdialog');
+  fireEvent.click(screen.getByRole('button', { name: 'Turn VNPAY off' }));
+  const question = await dialog('Turn VNPAY off', 'alertdialog');
   expect(question.getByText(/the last gateway that is on/)).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent(put)).toHaveLength(1);
   answer({ off: ['payos', 'vnpay'] });
-  fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay off' }));
-  await confirm('Turn VNPay off', 'Turn VNPay off');
-  await screen.findByRole('button', { name: 'Turn VNPay on' });
+  fireEvent.click(screen.getByRole('button', { name: 'Turn VNPAY off' }));
+  await confirm('Turn VNPAY off', 'Turn VNPAY off');
+  await screen.findByRole('button', { name: 'Turn VNPAY on' });
   expect(sent(put)[1]).toEqual({ order: ['payos', 'vnpay'], off: ['payos', 'vnpay'], reason, version: 4 });
 });
 
@@ -116,22 +116,22 @@ it('tells who was faster and what they changed, shows that, and lets the press b
     json: { message: 'Changed.', conflict: { by: 'lan', at: '2026-11-21T00:00:00.000Z', current } },
   });
   api.on('GET admin/site-settings', { json: { ...all, gateways: current } as never });
-  fireEvent.click(screen.getByRole('button', { name: 'Turn PayOS off' }));
-  await confirm('Turn PayOS off', 'Turn PayOS off');
+  fireEvent.click(screen.getByRole('button', { name: 'Turn payOS off' }));
+  await confirm('Turn payOS off', 'Turn payOS off');
   const told = within(
     (await screen.findByText(/^lan changed the gateways at 21 Nov 2026/)).closest(
       '[role=alert]',
     ) as HTMLElement,
   );
   expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Turned off: VNPay',
-    'New order: PayOS, VNPay',
+    'Turned off: VNPAY',
+    'New order: payOS, VNPAY',
   ]);
-  await screen.findByRole('button', { name: 'Turn VNPay on' });
+  await screen.findByRole('button', { name: 'Turn VNPAY on' });
   api.on(put, { json: { ...current, version: 5, off: [] } as never });
-  fireEvent.click(screen.getByRole('button', { name: 'Turn VNPay on' }));
-  await confirm('Turn VNPay on', 'Turn VNPay on');
-  await screen.findByRole('button', { name: 'Turn VNPay off' });
+  fireEvent.click(screen.getByRole('button', { name: 'Turn VNPAY on' }));
+  await confirm('Turn VNPAY on', 'Turn VNPAY on');
+  await screen.findByRole('button', { name: 'Turn VNPAY off' });
   expect(screen.queryByText(/^lan changed/)).toBeNull();
   expect(sent(put)[1]).toEqual({ order: ['payos', 'vnpay'], off: [], reason, version: 4 });
 });
@@ -205,7 +205,7 @@ it('sets what each day of daily marks gives, for a reason, and asks before it pa
   fireEvent.change(input('amounts.2'), { target: { value: '500' } });
   fireEvent.click(input('isOn'));
   fireEvent.click(saveButton('daily'));
-  const pause = 'Pause daily marks';
+  const pause = 'Pause daily check-in';
   fireEvent.click((await dialog(pause, 'alertdialog')).getByRole('button', { name: pause }));
   await waitFor(() =>
     expect(sent(put)).toEqual([
@@ -218,7 +218,7 @@ it('shows finance the gateways and limits, and nothing that they may not change'
   allow(...permissionsOf(['finance']));
   await open('payments');
   expect(screen.queryByRole('button', { name: /Turn|Move|Ask|Save/ })).toBeNull();
-  expect(screen.getByText('Purchases a day')).toBeTruthy();
+  expect(screen.getByText('Purchases per day')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Site' })).toBeNull();
 });
 

@@ -119,7 +119,7 @@ it('an invitation sends its roles and its reason; an error is shown at the field
   fill('email', 'nam@outline.example');
   fill('reason', 'Runs the shop');
   fireEvent.click(open.getByRole('checkbox', { name: /^Shop/ }));
-  const refusal = 'This person is on the staff already.';
+  const refusal = 'This person is already on the staff.';
   api.on('POST admin/staff/invitations', {
     status: 409,
     json: { message: refusal, errors: { email: [refusal] } },
@@ -240,12 +240,12 @@ it('signs colleagues out from the list of sessions, and leads from one’s own t
     `${paths.admin.settings}/security`,
     `${paths.admin.staff}/s2/end-sessions`,
   ]);
-  expect(linkIn(rows[2])?.getAttribute('aria-label')).toBe('Sign lan out everywhere');
+  expect(linkIn(rows[2])?.getAttribute('aria-label')).toBe('Log lan out everywhere');
 });
 
 it('has no tab for those who may not see the staff', async () => {
   allow(...permissionsOf(['shop']));
   visit(paths.admin.staff);
-  await screen.findByRole('heading', { level: 1, name: 'You may not open this page' });
+  await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' });
   expect(api.lines()).toEqual([]);
 });

@@ -53,6 +53,7 @@ const sums = (given: Partial<TransactionSummary> = {}): TransactionSummary => ({
 });
 const detail = (given: Partial<TransactionDetail> = {}): TransactionDetail => ({
   ...payment(),
+  earlierEmail: null,
   language: 'vi',
   repaidDebt: 0,
   offer: null,
@@ -115,7 +116,7 @@ describe('the list', () => {
     const again = within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Retry' });
     summed({});
     fireEvent.click(again);
-    await screen.findByRole('list', { name: 'Totals of the paid ones' });
+    await screen.findByRole('list', { name: 'Totals of paid payments' });
     expect(screen.queryByText('Later.')).toBeNull();
   });
 
@@ -128,11 +129,11 @@ describe('the list', () => {
     const shown = row.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
     expect(shown).toEqual([
       '21 Nov 2026 00:0501234-56789',
-      'Paid1 case needs a look',
+      'Paid1 case needs review',
       'minhkhoikhoi@outline.example',
       'Gói chiến binh650 + 65 diamonds',
       '59,000 VND10,000 VND refunded',
-      'PayOSFT26326XYZ',
+      'payOSFT26326XYZ',
       '1 min 5 s',
     ]);
     fireEvent.mouseOver(link);
@@ -155,7 +156,7 @@ describe('the list', () => {
       'Daily close',
       'Reconciliation',
     ]);
-    const totals = within(screen.getByRole('list', { name: 'Totals of the paid ones' }));
+    const totals = within(screen.getByRole('list', { name: 'Totals of paid payments' }));
     expect(
       totals.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
     ).toEqual(['4,700,000 VND47 paid · 59,000 VND refunded', 'more than $12,345.5010,000+ paid']);
@@ -224,7 +225,7 @@ describe('the list', () => {
   it('is closed to those who may not read payments', async () => {
     allow(...permissionsOf(['game']));
     visit(transactions);
-    await screen.findByRole('heading', { level: 1, name: 'You may not open this page' });
+    await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' });
     expect(api.lines()).toEqual([]);
   });
 });
@@ -256,7 +257,7 @@ describe('the export', () => {
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(called.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"filter":{}}' });
     const [heads, row] = (await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n') ?? [];
-    expect(heads).toMatch(/^Time,Payment id,Ended at,State,/);
+    expect(heads).toMatch(/^Time,Transaction ID,Ended at,State,/);
     expect(row).toMatch(/^,1,21\sNov\s2026\s00:30,Paid,/);
   });
 
@@ -267,7 +268,7 @@ describe('the export', () => {
     await start();
     respond(file);
     fireEvent.click(screen.getByRole('button', { name: 'How the list is shown' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Download for machines (CSV: ids, UTC)' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Download for machines (CSV: IDs, UTC)' }));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(saved[0]?.size).toBe(new TextEncoder().encode(file).length);
   });
@@ -329,7 +330,7 @@ describe('a payment', () => {
       mayRefund({ byGateway, isOver });
       open({}, '/refund');
       const { findByText } = await dialog('Refund');
-      expect(await findByText('Takes 650 diamonds and 65 bonus diamonds.')).toBeDefined();
+      expect(await findByText('Takes back 650 diamonds and 65 bonus diamonds.')).toBeDefined();
       expect(await findByText(who)).toBeDefined();
       expect(await findByText(/minhkhoi · .* · 59,000\sVND · 01234-56789/)).toBeDefined();
       expect(
@@ -355,7 +356,7 @@ describe('a payment', () => {
     api.on(`POST admin/transactions/${id}/refunds`, { status: 201, json: {} });
     open({}, '/refund');
     const { findByText, getByRole } = await dialog('Refund');
-    await findByText('Takes 650 diamonds and 65 bonus diamonds.');
+    await findByText('Takes back 650 diamonds and 65 bonus diamonds.');
     await choose('reasonKind', 0);
     fill('reason', 'Bought twice');
     const request = {
@@ -390,7 +391,7 @@ describe('a payment', () => {
     };
     open({ status: 'PENDING', cases: [part as never] }, '/settle');
     const { findByText } = await dialog('Paid in another way');
-    await findByText(/20,000\sVND has come · 39,000\sVND missing/);
+    await findByText(/20,000\sVND received · 39,000\sVND missing/);
     await findByText(/^Credits .* to minhkhoi\.$/);
   });
 
@@ -461,18 +462,18 @@ describe('a payment', () => {
     const inLine = when.replace(' ', '\u00A0');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       `Payment created${when}`,
-      `Checkout page of PayOS opened${when} · order 7301`,
-      `Notice from PayOS: paid${when} · arrived 2 times, last at ${inLine}Raw text{\n  "code": "00"\n}`,
+      `Checkout page of payOS opened${when} · order 7301`,
+      `Notice from payOS: paid${when} · arrived 2 times, last at ${inLine}Raw data{\n  "code": "00"\n}`,
       `Paid and credited${when}`,
-      `Mail “Receipt” sent${when}`,
-      `Mail “Money held” sent${when} · sent at ${inLine.replace('06', '08')}`,
-      `Mail “Part of the price received” expired before it was sent${when} · dropped at ${inLine.replace('06', '08')}`,
-      `Mail “Receipt for the buyer” not delivered${when}`,
-      `Gateway asked${when} · by lan`,
+      `Email “Receipt” sent${when}`,
+      `Email “Money held” sent${when} · sent at ${inLine.replace('06', '08')}`,
+      `Email “Part of the price received” expired before it was sent${when} · dropped at ${inLine.replace('06', '08')}`,
+      `Email “Receipt for the buyer” not delivered${when}`,
+      `Checked with the gateway${when} · by lan`,
       `Needs review: paid twice${when}`,
       `Note${when} · by lanCalled the bank`,
       `Refund of 59,000\u00A0VND: done${when} · by lan`,
-      `Looked at: paid twice, refunded${when} · by lan`,
+      `Reviewed: paid twice, refunded${when} · by lan`,
     ]);
   });
 
@@ -523,9 +524,11 @@ describe('a payment', () => {
     });
     await screen.findByRole('heading', { level: 1, name: 'Payment 01234-56789' });
     const panel = async (name: string) => (await screen.findByRole('region', { name })).textContent;
-    expect(await panel('Facts')).toMatch(/Payment id0123456789abcdef0123456789abcdef.*Refunded9,000\sVND/);
+    expect(await panel('Details')).toMatch(
+      /Transaction ID0123456789abcdef0123456789abcdef.*Refunded9,000\sVND/,
+    );
     expect(await panel('Money at the gateways')).toMatch(
-      /7301StatePaid.*ReferenceFT1Told byGateway's noticeAmount59,000\sVNDPays for this payment59,000\sVND/,
+      /7301StatePaid.*ReferenceFT1SourceGateway's noticeAmount59,000\sVNDPays for this payment59,000\sVND/,
     );
     expect(await panel('Needs review')).toMatch(/Overpaidholds 1,000\sVND · FT1/);
     const entries = within(screen.getByRole('table', { name: 'Ledger entries' })).getAllByRole('row');
@@ -537,7 +540,7 @@ describe('a payment', () => {
 
   it('asks the gateway, says what it said, and reads the payment again', async () => {
     open({ status: 'PENDING', settledAt: null, secondsToSettle: null });
-    const ask = await screen.findByRole('button', { name: 'Ask the gateway now' });
+    const ask = await screen.findByRole('button', { name: 'Check with the gateway' });
     expect(screen.queryByRole('button', { name: 'Resend the receipt' })).toBeNull();
     const replies = [
       { gateway: 'payos', orderNumber: '7301', said: 'COMPLETED', outcome: 'credited' },
@@ -548,8 +551,8 @@ describe('a payment', () => {
     fireEvent.click(ask);
     const said = within(await screen.findByRole('list', { name: 'What the gateways said' }));
     expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'PayOS (7301): paid.',
-      'VNPay (88): did not respond.',
+      'payOS (7301): paid.',
+      'VNPAY (88): did not respond.',
     ]);
     await screen.findByRole('button', { name: 'Resend the receipt' });
   });
@@ -602,7 +605,7 @@ describe('a payment', () => {
     allow(...permissionsOf(['analyst']));
     open();
     await timeline();
-    for (const name of ['Ask the gateway now', 'Resend the receipt', 'Add note'])
+    for (const name of ['Check with the gateway', 'Resend the receipt', 'Add note'])
       expect([name, screen.queryByRole('button', { name })]).toEqual([name, null]);
   });
 

@@ -101,7 +101,7 @@ describe('one player in two browsers', () => {
   }
   async function expectSignedIn(page: Page): Promise<void> {
     await page.reload();
-    await page.getByText('Tài khoản không đăng nhập trên thiết bị nào khác.').waitFor();
+    await page.getByText('Tài khoản không đăng nhập ở thiết bị nào khác.').waitFor();
   }
 
   it('the one ends the other’s session', async () => {

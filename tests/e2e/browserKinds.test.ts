@@ -170,7 +170,7 @@ async function buy(page: Page, wanted: string[] = []): Promise<string[]> {
     .first()
     .waitFor();
   // This browser's purchases come last.
-  await page.getByText('Đơn đã mua trên trình duyệt này').first().waitFor();
+  await page.getByText('Lần mua trên trình duyệt này').first().waitFor();
   await note();
   await pay(checkout);
   await page.bringToFront();

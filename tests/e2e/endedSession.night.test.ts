@@ -21,7 +21,7 @@ const works: Record<string, (page: Page) => Promise<void>> = {
   'a sheet that is being saved': async (page) => {
     await page.getByRole('link', { name: 'Balance sheet' }).click();
     await typed(page).fill('77');
-    await page.getByRole('button', { name: 'Look and save' }).click();
+    await page.getByRole('button', { name: 'Review and save' }).click();
     await page.getByRole('dialog').getByRole('button').last().click();
   },
 };

@@ -63,7 +63,7 @@ it('a gift is opened from its link on another phone, and its key reaches no addr
   const key = link.split('#')[1] ?? '-';
   expect(sent.length).toBeGreaterThan(5);
   expect(sent.filter((address) => address.includes(key))).toEqual([]);
-  await other.getByRole('link', { name: 'Tới tủ đồ' }).click();
+  await other.getByRole('link', { name: 'Vào tủ đồ' }).click();
   await other.waitForURL(/\/wardrobe$/);
 
   const wrong = await browser.open(phone);

@@ -44,7 +44,7 @@ it('an accessory is given, and taken with more than one person may return', asyn
   await type(page, giving.getByRole('textbox', { name: 'Reason' }), 'Cup of May');
   await looksRight(page);
   await picture(page, 'give-item');
-  await press(page, giving.getByRole('button', { name: 'Give it' }));
+  await press(page, giving.getByRole('button', { name: 'Give Item' }));
   await page.getByText('Accessory given.').waitFor();
   expect(await inMail(site, email, /Vẫy Tay/)).toBe('Vẫy Tay');
 
@@ -57,8 +57,8 @@ it('an accessory is given, and taken with more than one person may return', asyn
   await type(page, taking.getByRole('textbox', { name: 'Reason' }), 'Given by mistake');
   await looksRight(page);
   await picture(page, 'take-item');
-  await press(page, taking.getByRole('button', { name: 'Request it' }));
-  await page.getByText('Asked for. A second person has to approve it.').waitFor();
+  await press(page, taking.getByRole('button', { name: 'Request It' }));
+  await page.getByText('Requested. A second person has to approve it.').waitFor();
 });
 
 it('the second person sees what it moves, on a phone too', async () => {

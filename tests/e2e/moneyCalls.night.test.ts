@@ -48,7 +48,7 @@ it('money that was paid twice goes back by a transfer that somebody begins', asy
   const { id } = await office.rowOf('admin/cases', ({ kind }) => kind === 'paid-twice');
   const path = `${payments}/cases/${id}`;
   await office.sendByDialog('POST admin/cases/:id/resolve', `${path}/return`);
-  await sendByLink('POST admin/money-requests/:id/begin', 'Begin the transfer');
+  await sendByLink('POST admin/money-requests/:id/begin', 'Start the transfer');
 });
 
 it('diamonds above the limit are asked for, and the request is withdrawn', async () => {
@@ -84,7 +84,7 @@ it('a gateway is checked, and switched off and on', async () => {
 });
 
 it.each([
-  ['POST admin/site-settings/test-mail', 'mail', 'Send me a test mail'],
+  ['POST admin/site-settings/test-mail', 'mail', 'Send me a test email'],
   ['PUT admin/site-settings/site', 'site', 'Save'],
 ])('%s is sent by the settings', async (call, tab, button) => {
   await open(`/admin/settings/${tab}`);

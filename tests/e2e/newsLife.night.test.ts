@@ -191,7 +191,7 @@ describe.each([
   it('is put back as it was first', async () => {
     const form = await edit(second);
     await hands.tab(office, form.getByRole('tab', { name: 'History' }));
-    const back = form.getByRole('button', { name: 'Put back the version before this' }).first();
+    const back = form.getByRole('button', { name: 'Restore the version before this' }).first();
     await back.waitFor();
     await looksRight(office);
     await hands.press(office, back);

@@ -69,14 +69,14 @@ it('a case is taken, noted, and its money given back', async () => {
   const page = await open('finance', '');
   await page.getByRole('link', { name: /^Needs review/ }).click();
   await page.getByRole('link', { name: 'Paid twice' }).click();
-  await page.getByRole('button', { name: 'Take it' }).click();
-  await page.getByRole('button', { name: 'Give it back' }).waitFor();
+  await page.getByRole('button', { name: 'Take the case' }).click();
+  await page.getByRole('button', { name: 'Return to the queue' }).waitFor();
   await page.getByLabel('New note').fill('The player sent it twice');
   await page.getByRole('button', { name: 'Add the note' }).click();
   await page.getByRole('paragraph').filter({ hasText: 'The player sent it twice' }).waitFor();
   await looksRight(page);
-  await page.getByRole('link', { name: 'Give back to the sender' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give back to the sender' });
+  await page.getByRole('link', { name: 'Return to the sender' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return to the sender' });
   await dialog.getByLabel(/^Reason/).fill('Paid twice by mistake');
   await dialog.getByRole('button', { name: 'Request the return' }).click();
   await page.getByRole('link', { name: 'Confirm the transfer' }).click();
@@ -90,7 +90,7 @@ it('two people refund at once: within the payment, and neither approves their ow
   const [owner, finance] = await Promise.all([open('owner', `/${id}`), open('finance', `/${id}`)]);
   // Both saw the whole amount; only one request fits.
   await Promise.all([ask(owner, '59000', 'Asked by the player'), ask(finance, '59000', 'Asked by mail')]);
-  const refusal = 'With the refunds that are under way this is more than the payment.';
+  const refusal = 'Together with the open refunds, this is more than the payment.';
   const refused = await Promise.race(
     [owner, finance].map(async (page) => {
       await page.getByText(refusal).first().waitFor();
@@ -98,7 +98,7 @@ it('two people refund at once: within the payment, and neither approves their ow
     }),
   );
   const [winner, other] = refused === owner ? [finance, owner] : [owner, finance];
-  await winner.getByText('Waits for a second person').waitFor();
+  await winner.getByText('Waiting for a second person').waitFor();
   // Nobody may approve their own request; the typed values stayed in the refused dialog.
   expect(await winner.getByRole('link', { name: 'Approve' }).count()).toBe(0);
   expect(await other.getByLabel(/Amount to refund/).inputValue()).toMatch(/59.?000/);
@@ -108,7 +108,7 @@ it('two people refund at once: within the payment, and neither approves their ow
   const waiting = other.getByRole('list', { name: 'Open requests' });
   const facts = [
     `${payment?.userName} · ${payment?.packageName} · 59,000`,
-    'Takes 650 diamonds',
+    'Takes back 650 diamonds',
     'One person may decide up to 50,000',
     'A person has to transfer the money',
   ];
@@ -122,7 +122,7 @@ it('two people refund at once: within the payment, and neither approves their ow
   for (const fact of facts) await approval.getByText(fact).first().waitFor();
   await picture(other, 'approve');
   await other.getByRole('button', { name: 'Approve' }).click();
-  await other.getByText('Waits for the transfer').waitFor();
+  await other.getByText('Waiting for the transfer').waitFor();
   await other.getByRole('link', { name: 'Confirm the transfer' }).click();
   const confirm = other.getByRole('dialog', { name: 'Confirm the transfer' });
   await confirm.getByRole('button', { name: 'Transferred' }).click();

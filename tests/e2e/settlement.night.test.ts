@@ -64,20 +64,18 @@ it.each([
       .setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await page.getByRole('button', { name: /^(Compare|So sánh)$/ }).click();
     await page
-      .getByRole('heading', { name: /^(Both have, but it differs|Có ở cả hai nhưng lệch nhau) \(2\)$/ })
+      .getByRole('heading', { name: /^(On both sides, but different|Có ở cả hai nhưng lệch nhau) \(2\)$/ })
       .waitFor();
-    await page
-      .getByRole('heading', { name: /^(Only the gateway has|Chỉ có ở tệp của cổng) \(0\)$/ })
-      .waitFor();
+    await page.getByRole('heading', { name: /^(Only on the gateway's side|Chỉ có ở cổng) \(0\)$/ }).waitFor();
     await looksRight(page);
-    const make = page.getByRole('link', { name: /^(Make cases of all|Tạo trường hợp cho tất cả) \(2\)$/ });
+    const make = page.getByRole('link', { name: /^(Open cases for all|Mở trường hợp cho tất cả) \(2\)$/ });
     if (lang === 'en' && width === 1440) {
       await make.click();
-      const dialog = page.getByRole('dialog', { name: 'Make cases' });
+      const dialog = page.getByRole('dialog', { name: 'Open cases' });
       await dialog.waitFor();
       await looksRight(page);
       await dialog.getByLabel(/^Reason/).fill('Asked at the bank');
-      await dialog.getByRole('button', { name: 'Make cases' }).click();
+      await dialog.getByRole('button', { name: 'Open cases' }).click();
       await page.getByRole('link', { name: 'See the case' }).nth(1).waitFor();
       await page.getByRole('link', { name: 'Open the queue' }).click();
       await page.getByText('Settlement differs').nth(1).waitFor();

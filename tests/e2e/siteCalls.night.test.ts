@@ -131,7 +131,7 @@ it('a player chooses an avatar, shows the card, opens it, and changes the user n
   await sendsFrom(page, addressIn('PUT user/user-name'), () =>
     page.getByRole('button', { name: 'Change name' }).click(),
   );
-  await page.getByText('Your user name is changed.').waitFor();
+  await page.getByText('Your user name was changed.').waitFor();
 });
 
 it('a player closes the account, and opens it again by the link in the mail', async () => {

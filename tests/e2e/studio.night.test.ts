@@ -134,8 +134,8 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     await hands.choose(office, grant.getByRole('combobox', { name: 'Kind of reason' }), 'Compensation');
     await hands.type(office, grant.getByRole('textbox', { name: 'Reason' }), 'Two days of outage');
     expect(await axeFindings(office)).toEqual([]);
-    await hands.press(office, grant.getByRole('button', { name: 'Request the change' }));
-    await office.getByText('Asked for. A second person has to approve it.').waitFor();
+    await hands.press(office, grant.getByRole('button', { name: 'Request Change' }));
+    await office.getByText('Requested. A second person has to approve it.').waitFor();
 
     const colleague = await enter({ email: 'finance@outline.example', password: demoPassword });
     await hands.search(colleague, payment.email, new RegExp(payment.userName));
@@ -147,7 +147,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     expect(await axeFindings(colleague)).toEqual([]);
     await colleague.context().close();
 
-    const more = office.getByText('More facts, and actions');
+    const more = office.getByText('More details and actions');
     if (await more.isVisible()) await hands.press(office, more);
     const saved = office.waitForEvent('download');
     await hands.press(office, office.getByRole('button', { name: 'Export the data' }));
@@ -246,7 +246,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
       expect([lang, y + height]).toEqual([lang, expect.toSatisfy((bottom) => bottom > 0 && bottom <= 844)]);
       const actions = page.getByRole('button', { name: lang === 'vi' ? 'Xuất dữ liệu' : 'Export the data' });
       expect(await actions.isVisible()).toBe(false);
-      await page.getByText(lang === 'vi' ? 'Thông tin khác và thao tác' : 'More facts, and actions').tap();
+      await page.getByText(lang === 'vi' ? 'Thông tin khác và thao tác' : 'More details and actions').tap();
       await actions.waitFor();
       expect(await axeFindings(page)).toEqual([]);
     }

@@ -127,7 +127,7 @@ it.each(looks)('in $lang, $theme, at $width px', async (look) => {
   }
   // On a narrow screen the actions are behind a disclosure.
   if (look.width < 900)
-    await main.getByText(/^(Thông tin khác và thao tác|More facts, and actions)$/).click();
+    await main.getByText(/^(Thông tin khác và thao tác|More details and actions)$/).click();
   await dialog('email');
   await dialog('erase');
   await find(page, leaving.userName);

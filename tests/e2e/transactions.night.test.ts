@@ -81,10 +81,10 @@ it('finds a payment, reads its story, notes, asks the gateway, and goes back to 
   await page.getByRole('textbox', { name: 'Note' }).fill('Waits for the bank');
   await page.getByRole('button', { name: 'Add note' }).click();
   await timeline.getByText('Waits for the bank').waitFor();
-  await page.getByRole('button', { name: 'Ask the gateway now' }).click();
+  await page.getByRole('button', { name: 'Check with the gateway' }).click();
   const replies = page.getByRole('list', { name: 'What the gateways said' });
   await replies.getByText('still waiting for the payment').waitFor();
-  await timeline.getByText('Gateway asked').waitFor();
+  await timeline.getByText('Checked with the gateway').waitFor();
   await looksRight(page);
   await page.getByRole('link', { name: 'Back to the payments' }).click();
   await expect.poll(() => page.url()).toBe(address);

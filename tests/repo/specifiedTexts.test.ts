@@ -52,15 +52,46 @@ describe('specified texts', () => {
   });
 });
 
-/** One spelling and one name for one thing, as the specified texts have them: email, log in, log out. */
-const otherSpelling = /\be-mails?\b|\bsign(?:s|ed|ing)?[ -](?:(?:it|them) )?(?:in|out)s?\b/i;
+/** One spelling and one name for one thing, as the specified texts have them: email, log in, log out; and that of the US. */
+const otherSpelling = [
+  /(?<!\{)\be?-?mails?\b(?<!\bemails?)(?!\}|\.\w)|\bsign(?:s|ed|ing)?[ -](?:[^\s,;.]+ ){0,3}(?:in|out)s?\b/i,
+  /\b(?:armour|behaviour|catalogue|centre|colour|favour|grey|judgement|licence|programme)s?\b/i,
+  /\b(?:afterwards|towards|whilst|\w+(?:ognis|rganis|uthoris)\w+)\b|\bdata (?:are|were)\b/i,
+];
+/** Texts that people read: those of the site, the back office, its lists, mails, messages, and the content shown first. */
+const shownIn = [
+  'src',
+  'contract/samples',
+  'server/mail/templates',
+  'server/platform/messages',
+  'server/site',
+  'server/http',
+  'server/accounts/players/export',
+];
+/** A name such as `sign-in`, a style or a program's own text is none that people read. */
+const isRead = (text: string) =>
+  /^[^<{]*[A-Z\s]/.test(text) && !/[=;<>]|\{\w+:|gradient\(|^mails?\./.test(text);
 
 it('no English text spells them another way', () => {
-  const shown = ['src', 'server/mail', 'server/platform/messages', 'server/site/statusPage/page'].flatMap(
-    textsIn,
-  );
-  // A name such as `sign-in` is no text.
-  const texts = [...new Set(shown)].filter((text) => /[A-Z\s]/.test(text));
+  const texts = [...new Set(shownIn.flatMap(textsIn))].filter(isRead);
   expect(texts.length).toBeGreaterThan(3000);
-  expect(texts.filter((text) => otherSpelling.test(text))).toEqual([]);
+  expect(otherSpelling.flatMap((spelling) => texts.filter((text) => spelling.test(text)))).toEqual([]);
+});
+
+it.each([
+  'We sent a mail.',
+  'Sign this device out?',
+  'A colour of its own',
+  'Your data are safe.',
+  'It recognises you.',
+])('misses "%s"', (text) => {
+  expect(otherSpelling.some((spelling) => spelling.test(text))).toBe(true);
+});
+
+/** What stands between a page's name, its list and ours in a title. */
+it('titles have one separator', () => {
+  const titles = ['src', 'server', 'scripts'].flatMap(textsIn).filter((text) => /\S \S+ Outline$/.test(text));
+  const separated = titles.filter((text) => /(?: [^\p{L}\p{N}\s]+ )Outline$/u.test(text));
+  expect(separated.length).toBeGreaterThan(30);
+  expect(separated.filter((text) => !/^[^·]+ \| Outline$/.test(text))).toEqual([]);
 });

@@ -106,7 +106,7 @@ describe('the tabs', () => {
       const name = current.textContent ?? '';
       expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account Center');
-      await waitFor(() => expect(document.title).toBe(`${name} · Account Center | Outline`));
+      await waitFor(() => expect(document.title).toBe(`${name} | Account Center | Outline`));
     },
   );
   it('lead to one another, with the focus on what they lead to', async () => {

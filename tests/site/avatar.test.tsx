@@ -53,7 +53,7 @@ it('offers the robot’s face, six drawings and one’s own avatars, and shows e
     avatar: 'rong',
   });
   save();
-  expect(await screen.findByText('Your avatar is changed.')).toBeInTheDocument();
+  expect(await screen.findByText('Your avatar was changed.')).toBeInTheDocument();
   expect(sent).toEqual([{ avatar: 'rong' }]);
   expect(radio('Dragon')).toBeChecked();
   expect(sessionStorage.getItem(draftKey)).toBeNull();

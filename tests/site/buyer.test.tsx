@@ -244,7 +244,7 @@ describe('the pay bar of a phone', () => {
     await pay();
     fireEvent.click(bar().getByRole('button', { name: 'I have paid, check now' }));
     await pass();
-    expect(bar().getByText('The payment provider has not confirmed yet.')).toBeVisible();
+    expect(bar().getByText('The payment provider has not confirmed it yet.')).toBeVisible();
   });
 
   it.each(['FAILED', 'CANCELLED'])('offers to try again what is %s', async (word) => {

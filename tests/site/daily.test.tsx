@@ -8,10 +8,10 @@ import { tokenWith } from '../support/tokens';
 const amounts = [20, 20, 30, 30, 40, 40, 1000];
 const own = { isOn: true, amounts, day: '2026-12-13', place: 2, isMarked: false, opensAt: null };
 
-const plate = () => within(screen.getByRole('region', { name: 'Today’s mark' }));
+const plate = () => within(screen.getByRole('region', { name: 'Today’s check-in' }));
 async function visitPlate(): Promise<void> {
   await visitSite('/season');
-  await screen.findByRole('region', { name: 'Today’s mark' });
+  await screen.findByRole('region', { name: 'Today’s check-in' });
 }
 const days = () =>
   within(plate().getByRole('list', { name: 'Seven days' }))
@@ -25,7 +25,7 @@ describe('the daily mark on the page of the season', () => {
   it('shows guests what it gives, and the way to sign in and back', async () => {
     on('get', 'site/daily', { isOn: true, amounts });
     await visitPlate();
-    await plate().findByText('Log in to mark the day and get its gold.');
+    await plate().findByText('Log in to check in and get your gold.');
     expect(days()).toEqual(['Day 120', 'Day 220', 'Day 330', 'Day 430', 'Day 540', 'Day 640', 'Day 71,000']);
     expect(plate().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login?from=/season');
   });
@@ -34,7 +34,7 @@ describe('the daily mark on the page of the season', () => {
     on('get', 'site/daily', { isOn: false, amounts });
     await visitSite('/season');
     await screen.findByRole('heading', { level: 1 });
-    await expect.poll(() => screen.queryByRole('region', { name: 'Today’s mark' })).toBeNull();
+    await expect.poll(() => screen.queryByRole('region', { name: 'Today’s check-in' })).toBeNull();
   });
 
   describe('of a player', () => {
@@ -85,12 +85,12 @@ describe('the daily mark on the page of the season', () => {
     it('says from when on a new account can, and that it could not be loaded', async () => {
       on('get', 'user/daily', { ...own, opensAt: '2026-12-14T01:30:00.000Z' });
       await visitPlate();
-      await plate().findByText('A new account can mark days from 08:30, 14 Dec 2026.');
+      await plate().findByText('A new account can check in from 08:30, 14 Dec 2026.');
       expect(plate().queryByRole('button')).toBeNull();
       cleanup();
       on('get', 'user/daily', () => refuse(503));
       await visitPlate();
-      await plate().findByText('Your daily mark could not be loaded.');
+      await plate().findByText('Your daily check-in could not be loaded.');
       on('get', 'user/daily', own);
       fireEvent.click(plate().getByRole('button', { name: 'Try again' }));
       await plate().findByRole('button', { name: 'Get 30 gold' });

@@ -47,7 +47,7 @@ describe('the page of an event', () => {
   it('says what and when it is, its rules, and the ways on', async () => {
     await visit(cup({ slugs: { vi: 'mot', en: 'one' }, link: '/download', hasCalendar: true }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The cup');
-    await waitFor(() => expect(document.title).toBe('The cup · Events | Outline'));
+    await waitFor(() => expect(document.title).toBe('The cup | Events | Outline'));
     for (const text of ['Tournament', 'Coming up', 'Vietnam time', 'Teams of three.', 'Be there.'])
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('12 Dec 2026, 19:00 – 20 Dec 2026, 22:00')).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the page of an event', () => {
     const router = await visitSite('/events');
     const [link] = screen.getByRole('main').querySelectorAll('article h2 a');
     fireEvent.click(link ?? expect.fail());
-    await waitFor(() => expect(document.title).toMatch(/^.+ · Events \| Outline$/));
+    await waitFor(() => expect(document.title).toMatch(/^.+ \| Events \| Outline$/));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(document.title).toBe('Events | Outline'));
   });

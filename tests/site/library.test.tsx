@@ -147,7 +147,7 @@ describe("the address of an item (decisions.md, Items' addresses)", () => {
     await renderLibrary('/librarys/Kiem-Gap');
     expect(screen.getByRole('heading', { level: 1, name: 'Folding Sword' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.title).toBe('Folding Sword · Library | Outline');
+    expect(document.title).toBe('Folding Sword | Library | Outline');
     expect(screen.getByRole('link', { name: 'Weapon' })).toHaveAttribute('href', '/librarys?type=weapon');
     fireEvent.click(screen.getByRole('button', { name: 'Next item' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dagger' })).toBeInTheDocument();

@@ -42,7 +42,7 @@ describe('the list of news (living-site.md section 1)', () => {
     expect(router.state.location.pathname).toBe('/news/tournament');
     expect(screen.getByRole('link', { name: 'Tournaments' })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByText(`${cups.length} articles`)).toHaveAttribute('role', 'status');
-    await waitFor(() => expect(document.title).toBe('Tournaments · News | Outline'));
+    await waitFor(() => expect(document.title).toBe('Tournaments | News | Outline'));
     fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Events' }));
     await waitFor(() => expect(titles()).toEqual(['Storm Season begins']));
     fireEvent.click(screen.getByRole('link', { name: 'All' }));
@@ -74,7 +74,7 @@ describe('an article', () => {
   it('has title, facts, text and ways on', async () => {
     await visitSite(`/news/${slugs.en}`);
     expect(title()).toBe(test?.title);
-    await waitFor(() => expect(document.title).toBe(`${test?.title} · News | Outline`));
+    await waitFor(() => expect(document.title).toBe(`${test?.title} | News | Outline`));
     const date = test?.date ?? '';
     expect(screen.getByText(formatDate(date, 'en'))).toHaveAttribute('datetime', date);
     expect(screen.getByText('1 min read')).toBeInTheDocument();

@@ -49,7 +49,7 @@ describe('"this was not me" (requirement AU-15)', () => {
     on('post', 'user/auth/not-me', () => refuse(400, 'Over.', { token: ['Over.'] }));
     await open();
     fireEvent.click(confirm() as HTMLElement);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link was used already or has expired.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link was already used or has expired.');
     expect(toReset()).toBeInTheDocument();
     expect(confirm()).toBeNull();
   });

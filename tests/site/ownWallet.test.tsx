@@ -130,7 +130,7 @@ describe('the overview', () => {
     on('get', 'user/profile/me', { ...me, debt: 12 });
     on('get', 'user/waits', { gifts: 0, gift: null, held: 1 });
     await renderSite(<Overview />, { path: '/account' });
-    expect(await screen.findByText(/We hold money of 1 purchase\./)).toBeInTheDocument();
+    expect(await screen.findByText(/We are holding money from 1 purchase\./)).toBeInTheDocument();
     expect(await screen.findByText(/You owe 12 diamonds\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See it in the wallet' })).toHaveAttribute(
       'href',

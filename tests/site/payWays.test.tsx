@@ -188,7 +188,7 @@ describe('coming back from a gateway', () => {
     answer = { status: 'COMPLETED', repaid: 1040 };
     rememberPayment({ ...stored(), diamonds: 2000 }, jade);
     const own = await openShop({ path: '/shops?payment=t1' });
-    const sentence = '1,040 of them went towards what was owed after an earlier refund.';
+    const sentence = '1,040 of them went toward what was owed after an earlier refund.';
     expect(screen.getByText(sentence)).toBeInTheDocument();
     own.unmount();
     localStorage.clear();
@@ -200,6 +200,6 @@ describe('coming back from a gateway', () => {
     answer = { status: 'COMPLETED' };
     await openShop({ path: '/shops?payment=t1' });
     expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeInTheDocument();
-    expect(screen.queryByText(/went towards/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/went toward/)).not.toBeInTheDocument();
   });
 });

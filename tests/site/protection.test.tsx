@@ -133,7 +133,7 @@ describe('the second factor', () => {
     expect(await screen.findByText('code9-aaaaa')).toBeInTheDocument();
     const done = screen.getByRole('button', { name: 'Done' });
     expect(done).toBeDisabled();
-    fireEvent.click(screen.getByLabelText('I have kept these codes'));
+    fireEvent.click(screen.getByLabelText('I have saved these codes'));
     on('get', 'user/security', { ...plain, hasFactor: true });
     on('get', 'user/second-factor', { isSetUp: true, isRequired: false, recoveryCodesLeft: 10 });
     fireEvent.click(done);

@@ -71,7 +71,7 @@ describe('the player’s own card', () => {
   });
   it('without purchases leads to the shop', async () => {
     await open();
-    expect(await screen.findByText('This account has no purchase yet.')).toBeInTheDocument();
+    expect(await screen.findByText('This account has no purchases yet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the diamond packages' })).toHaveAttribute('href', '/shops');
   });
   it('lists the last five of the account, and leads to all', async () => {
@@ -137,7 +137,7 @@ describe('a purchase in the account', () => {
       receiptKey: undefined,
       paid: { ...bought.paid, resumeUntil: '2026-03-02T08:15:00.000Z' },
     });
-    expect(screen.getByRole('link', { name: /^Continue to pay/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Continue payment/ })).toHaveAttribute(
       'href',
       '/shops?payment=t0',
     );

@@ -121,7 +121,7 @@ it('explains a link that is wrong or too old', async () => {
   on('get', `user/payment/receipt/${id}`, () => refuse(404, 'None'));
   renderAt(`/receipts/${id}?key=wrong`);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This receipt cannot be opened');
-  expect(screen.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/shops');
+  expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shops');
 });
 
 it('does not ask for a receipt without its key', async () => {

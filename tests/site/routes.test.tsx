@@ -34,7 +34,7 @@ describe('routes (product.md section 2; decisions.md, Routes)', () => {
     ['/terms', 'Terms of use | Outline', 'Terms of use'],
     ['/LIBRARYS', 'Library | Outline', 'The Outline library'],
     ['/News', 'News | Outline', 'News from the drawing board'],
-    ['/news/EVENT', 'Events · News | Outline', 'News from the drawing board'],
+    ['/news/EVENT', 'Events | News | Outline', 'News from the drawing board'],
     ['/Auth/Login', 'Log in or register | Outline', 'Login'],
     ['/Auth/forgot-password', 'Forgot password | Outline', 'Forgot password'],
   ])('%s has its title and heading, case-insensitively', async (path, title, heading) => {

@@ -203,7 +203,7 @@ describe('paying', () => {
     fireEvent.click(screen.getByRole('button', { name: 'I have paid, check now' }));
     await pass();
     expect(statusCalls).toHaveLength(3);
-    expect(screen.getByText('The payment provider has not confirmed yet.')).toBeInTheDocument();
+    expect(screen.getByText('The payment provider has not confirmed it yet.')).toBeInTheDocument();
   });
   it('stops after 40 polls, reports it, and still checks on request', async () => {
     on('post', 'user/payment/create', () => ({

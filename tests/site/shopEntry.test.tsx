@@ -62,7 +62,7 @@ describe.each(['FAILED', 'CANCELLED'])('a payment that is %s while money may sti
   it.each([
     [{ asked: false, until }, /We could not ask.*do not pay again.*We keep checking until/],
     [{ asked: true, until }, /do not pay again.*We keep checking until/],
-    [{ asked: false }, /Our staff are looking into it; if you have paid, do not pay again/],
+    [{ asked: false }, /Our staff is looking into it; if you have paid, do not pay again/],
   ])('is never told as unpaid, before or after a reload: %o', async (late, text) => {
     on('get', 'user/payment/status/t1', () => ({ status: how, late }));
     rememberPayment(started(), jade);
@@ -76,7 +76,7 @@ describe.each(['FAILED', 'CANCELLED'])('a payment that is %s while money may sti
     expect(document.body).not.toHaveTextContent(/try again|new transaction|pay once more/i);
     fireEvent.click(screen.getByRole('button', check));
     await pass();
-    expect(current()).toHaveTextContent('The payment provider has not confirmed yet.');
+    expect(current()).toHaveTextContent('The payment provider has not confirmed it yet.');
     unmount();
     await openShop();
     expect(current()).toHaveTextContent(text);

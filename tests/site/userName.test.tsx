@@ -42,7 +42,7 @@ describe('one’s user name', () => {
     typed('New user name', ' linh.anh ');
     typed('Current password', 'secret');
     press('Change name');
-    expect(await screen.findByText('Your user name is changed.')).toBeInTheDocument();
+    expect(await screen.findByText('Your user name was changed.')).toBeInTheDocument();
     expect(sent).toEqual([{ userName: 'linh.anh', password: 'secret' }]);
     expect([localStorage.getItem('userName'), localStorage.getItem('accessToken')]).toEqual([
       'linh.anh',

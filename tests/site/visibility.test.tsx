@@ -64,7 +64,7 @@ it('stays as it is when it could not be saved, and says so', async () => {
 it('offers to try again when nothing is known', async () => {
   on('get', 'user/card', () => refuse(503, 'Later.'));
   await renderSite(<VisibilityCard />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('not known whether');
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not check whether');
   on('get', 'user/card', { isVisible: false, isIndexed: false });
   press('Retry');
   expect(await screen.findByRole('switch', { name: visible })).toBeInTheDocument();

@@ -90,7 +90,7 @@ describe('trying on', () => {
     expect(robot()).toHaveAccessibleName('Robot of You, wearing: Item horns, Item armor');
     press(/Item horns/);
     expect(robot()).toHaveAccessibleName('Robot of You, wearing: Item armor');
-    press('Take off what you try');
+    press('Take everything off');
     expect(robot()).toHaveAccessibleName('Robot of You, wearing nothing');
   });
 

@@ -35,7 +35,7 @@ const grants: readonly Grant[] = [
     wallet: 'golds',
     amount: -50,
     reasonKind: 'correction',
-    reason: 'Phần thưởng tuần được cộng hai lần, thu lại một lần.',
+    reason: 'Phần thưởng tuần được cộng hai lần, thu hồi một lần.',
     state: 'done',
   },
   {

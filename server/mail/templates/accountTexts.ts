@@ -14,11 +14,11 @@ export const emailReplaced: Template = (values) => ({
         ]
       : [
           `Nhân viên của Outline vừa đổi email tài khoản này thành ${values.masked}. Mọi thiết bị đã đăng xuất và tài khoản Google đã được hủy liên kết.`,
-          `The staff of Outline just changed the email of this account to ${values.masked}. Every device was logged out and Google was unlinked.`,
+          `The Outline staff just changed the email of this account to ${values.masked}. Every device was logged out and Google was unlinked.`,
         ],
     values.own
       ? [
-          'Nếu là bạn, bạn không cần làm gì. Nếu không, hãy mở liên kết dưới đây và xác nhận: tài khoản trở lại email này, xác thực hai lớp và Google thêm từ lúc đó bị gỡ, và bạn đặt mật khẩu mới.',
+          'Nếu là bạn, bạn không cần làm gì. Nếu không, hãy mở liên kết dưới đây và xác nhận: tài khoản trở lại email này, xác thực hai lớp và Google được thêm từ lúc đó bị gỡ, và bạn đặt mật khẩu mới.',
           'If this was you, there is nothing to do. If not, open the link below and confirm: the account has this email again, a second factor and Google added since are removed, and you set a new password.',
         ]
       : [
@@ -46,8 +46,8 @@ export const newEmail: Template = (values) => ({
       'The code is valid for 10 minutes and works once.',
     ],
     [
-      'Nếu không phải bạn yêu cầu, hãy bỏ qua thư này và đừng đưa mã cho ai.',
-      'If this was not you, ignore this mail and give the code to nobody.',
+      'Nếu không phải bạn yêu cầu, hãy bỏ qua email này và đừng đưa mã cho ai.',
+      'If this was not you, ignore this email and do not give the code to anybody.',
     ],
   ],
 });
@@ -58,7 +58,7 @@ export const emailGiven: Template = (values) => ({
   lines: [
     [
       'Nhân viên của Outline vừa đặt địa chỉ này làm email tài khoản của bạn. Nhập mã dưới đây để xác minh:',
-      'The staff of Outline just made this the email of your account. Enter this code to verify it:',
+      'The Outline staff just made this the email of your account. Enter this code to verify it:',
     ],
   ],
   code: values.code,
@@ -68,8 +68,8 @@ export const emailGiven: Template = (values) => ({
       'The code is valid for 10 minutes and works once. If it has expired, log in to get another.',
     ],
     [
-      'Nếu bạn không có tài khoản Outline, hãy bỏ qua thư.',
-      'If you have no Outline account, ignore this mail.',
+      'Nếu bạn không có tài khoản Outline, hãy bỏ qua email này.',
+      'If you have no Outline account, ignore this email.',
     ],
   ],
 });
@@ -82,8 +82,8 @@ export const accountClosed: Template = (values) => ({
   ],
   lines: [
     [
-      `Tài khoản của bạn đã đóng theo yêu cầu xóa. Đến ngày ${values.day}, họ tên, email, số điện thoại, mật khẩu và mọi phiên đăng nhập sẽ bị xóa hẳn; sổ sách giao dịch được giữ lại mà không còn tên bạn.`,
-      `Your account is closed, as it is to be erased. On ${values.day} your name, email, phone number, password and sessions are erased for good; the books of payments stay without your name.`,
+      `Tài khoản của bạn đã đóng theo yêu cầu xóa. Đến ngày ${values.day}, họ tên, email, số điện thoại, mật khẩu và mọi phiên đăng nhập sẽ bị xóa hẳn; lịch sử giao dịch được giữ lại, không còn tên bạn.`,
+      `Your account is closed and waiting to be erased. On ${values.day} your name, email, phone number, password and sessions are erased for good; the payment history stays, without your name.`,
     ],
     [
       'Nếu bạn đổi ý, hãy đăng nhập và chọn mở lại, hoặc mở liên kết dưới đây và xác nhận.',

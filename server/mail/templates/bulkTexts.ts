@@ -6,9 +6,9 @@ import type { Template, Values } from './mailText';
 const bulkWords = {
   corrections: ['sửa email người chơi', 'corrected the email addresses of players'],
   personExports: ['tải dữ liệu của từng người chơi', 'exported the data of players'],
-  contactFiles: ['tải tệp có email và số điện thoại', 'downloaded files with contacts'],
-  contactPages: ['xem trang danh sách có thông tin liên hệ', 'opened pages of lists with contacts'],
-  contactRecords: ['mở hồ sơ có thông tin liên hệ', 'opened records with contacts'],
+  contactFiles: ['tải tệp có email và số điện thoại', 'downloaded files with contact details'],
+  contactPages: ['xem trang danh sách có thông tin liên hệ', 'opened list pages with contact details'],
+  contactRecords: ['mở hồ sơ có thông tin liên hệ', 'opened records with contact details'],
   deletes: ['xóa dữ liệu', 'deleted records'],
   bans: ['khóa tài khoản người chơi', 'banned players'],
 } satisfies Record<BulkAct, TextPair>;
@@ -25,8 +25,8 @@ export const bulkActs: Template = (values) => ({
       `${values.by} ${bulkWord(values)[1]} more than ${values.tries} times within 24 hours. Beyond ${values.most} it is refused.`,
     ],
     [
-      'Nếu bạn không chờ đợi việc này, hãy xem nhật ký và kết thúc phiên của người đó.',
-      'If you did not expect this, read the history and end that person’s sessions.',
+      'Nếu bạn không biết việc này, hãy xem mục Hoạt động trong trang quản trị và đăng xuất mọi thiết bị của người đó.',
+      'If you did not expect this, look at Activity in the back office and log that person out everywhere.',
     ],
   ],
   after: [],

@@ -25,7 +25,7 @@ const purchaseDone: Template = (values) => ({
   lines: [
     [
       `Gói “${values.packageName}” (${values.amount}) đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của bạn.`,
-      `The package “${values.packageName}” (${values.amount}) has been paid. ${values.diamonds} diamonds are in your account.`,
+      `The package “${values.packageName}” (${values.amount}) has been paid for. ${values.diamonds} diamonds are in your account.`,
     ],
     values.offerCode && [
       `Mã ${values.offerCode} tặng ${values.codeBonus} kim cương trong số đó.`,
@@ -36,7 +36,7 @@ const purchaseDone: Template = (values) => ({
       `A gift from ${values.giver}${values.message ? `: “${values.message}”` : '.'}`,
     ],
     repaidLine(values),
-    [`Mã giao dịch: ${values.transactionId}`, `Transaction: ${values.transactionId}`],
+    [`Mã giao dịch: ${values.transactionId}`, `Transaction ID: ${values.transactionId}`],
   ],
   ...linksOf(values),
   after: [['Hẹn gặp bạn trong trận đấu!', 'See you in the next match!']],
@@ -51,19 +51,19 @@ const purchaseGiven: Template = (values) => ({
   lines: [
     [
       `Gói “${values.packageName}” (${values.amount}) đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của ${values.userName}.`,
-      `The package “${values.packageName}” (${values.amount}) has been paid. ${values.diamonds} diamonds are in the account of ${values.userName}.`,
+      `The package “${values.packageName}” (${values.amount}) has been paid for. ${values.diamonds} diamonds are in the account of ${values.userName}.`,
     ],
     values.offerCode && [
       `Mã ${values.offerCode} tặng ${values.codeBonus} kim cương trong số đó.`,
       `${values.codeBonus} of them came with the code ${values.offerCode}.`,
     ],
-    [`Mã giao dịch: ${values.transactionId}`, `Transaction: ${values.transactionId}`],
+    [`Mã giao dịch: ${values.transactionId}`, `Transaction ID: ${values.transactionId}`],
   ],
   link: { label: ['Xem biên nhận', 'View the receipt'], url: values.link ?? '' },
   after: [
     [
-      'Bạn nhận thư này vì email của bạn được nhập khi thanh toán. Nếu không phải bạn, hãy bỏ qua thư này.',
-      'You receive this because your email was entered with the payment. If it was not you, ignore this mail.',
+      'Bạn nhận email này vì email của bạn được nhập khi thanh toán. Nếu không phải bạn, hãy bỏ qua email này.',
+      'You received this because your email was entered with the payment. If that was not you, ignore this email.',
     ],
   ],
 });
@@ -81,14 +81,14 @@ const refundDone: Template = (values) => ({
       `Its ${values.diamonds} diamonds are taken back.`,
     ],
     values.debt && [
-      `Ví không còn đủ: thiếu ${values.debt} kim cương, số kim cương bạn nhận được tới đây sẽ trừ vào phần này trước.`,
-      `The wallet held ${values.debt} too few, so the next diamonds that come in repay that many first.`,
+      `Ví không còn đủ, thiếu ${values.debt} kim cương: số kim cương bạn nhận sau này sẽ trả phần này trước.`,
+      `The wallet was ${values.debt} short, so the next diamonds that come in will repay those first.`,
     ],
-    [`Mã giao dịch: ${values.transactionId}`, `Transaction: ${values.transactionId}`],
+    [`Mã giao dịch: ${values.transactionId}`, `Transaction ID: ${values.transactionId}`],
   ],
   after: [
     [
-      'Tùy ngân hàng, tiền có thể cần vài ngày làm việc mới về đến tài khoản.',
+      'Tùy ngân hàng, có thể mất vài ngày làm việc tiền mới về tới tài khoản.',
       'Depending on the bank, the money may take a few working days to arrive.',
     ],
   ],
@@ -103,19 +103,19 @@ const partReceived: Template = (values) => ({
   lines: [
     [
       `Chúng tôi đã nhận ${values.received} cho gói “${values.packageName}”${paidFor(values)[0]}. Còn thiếu ${values.missing} để đủ ${values.amount}.`,
-      `We have received ${values.received} for the package “${values.packageName}”${paidFor(values)[1]}. ${values.missing} of ${values.amount} are missing.`,
+      `We have received ${values.received} for the package “${values.packageName}”${paidFor(values)[1]}. ${values.missing} of ${values.amount} is still missing.`,
     ],
     [
       `Mở liên kết dưới đây để trả phần còn thiếu trước ${values.until}, giờ Việt Nam. Đủ tiền, kim cương sẽ vào tài khoản ngay.`,
       `Open the link below to pay the rest by ${values.until}, Vietnam time. The diamonds are added as soon as it is complete.`,
     ],
-    [`Mã giao dịch: ${values.transactionId}`, `Transaction: ${values.transactionId}`],
+    [`Mã giao dịch: ${values.transactionId}`, `Transaction ID: ${values.transactionId}`],
   ],
   link: { label: ['Trả phần còn thiếu', 'Pay the rest'], url: values.link ?? '' },
   after: [
     [
       'Nếu quá hạn, chúng tôi vẫn giữ số tiền đã nhận và sẽ gửi email cho bạn trong 3 ngày làm việc.',
-      'After that time we keep what has come and write to you within 3 working days.',
+      'After that time we keep what has arrived and write to you within 3 working days.',
     ],
   ],
 });
@@ -130,14 +130,14 @@ const moneyHeld: Template = (values) => ({
     ],
     values.account
       ? [
-          'Tài khoản nhận hiện không nhận được kim cương nên giao dịch chưa hoàn tất. Khi tài khoản dùng lại được, kim cương sẽ tự được cộng; nếu không, nhân viên sẽ trả lại tiền. Đừng trả thêm cho giao dịch này.',
-          'The account cannot receive diamonds at the moment, so the payment is not completed. They are added by themselves once it can; otherwise our staff will return the money. Please do not pay any more for this payment.',
+          'Tài khoản người nhận hiện chưa nhận được kim cương nên giao dịch chưa hoàn tất. Khi tài khoản dùng lại được, kim cương sẽ tự động được cộng; nếu không, nhân viên sẽ trả lại tiền. Đừng trả thêm cho giao dịch này.',
+          'The account cannot receive diamonds at the moment, so the payment is not completed. They are added automatically once it can; otherwise our staff will refund the money. Please do not pay any more for this payment.',
         ]
       : [
           'Nhân viên sẽ kiểm tra và gửi email đến địa chỉ này trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm cho giao dịch này.',
           'Our staff will review it and email this address within 3 working days to refund the money or add the diamonds. Please do not pay any more for this payment.',
         ],
-    [`Mã giao dịch: ${values.transactionId}`, `Transaction: ${values.transactionId}`],
+    [`Mã giao dịch: ${values.transactionId}`, `Transaction ID: ${values.transactionId}`],
   ],
   link: { label: ['Xem giao dịch', 'See the payment'], url: values.link ?? '' },
   after: [],
@@ -151,11 +151,11 @@ const moneyReturned: Template = (values) => ({
       `Chúng tôi đã trả lại ${values.amount} đã nhận cho gói “${values.packageName}”${paidFor(values)[0]} mà chưa dùng để cộng kim cương.`,
       `We have refunded ${values.amount} that we received for the package “${values.packageName}”${paidFor(values)[1]} and was not used for diamonds.`,
     ],
-    [`Mã giao dịch: ${values.transactionId}`, `Transaction: ${values.transactionId}`],
+    [`Mã giao dịch: ${values.transactionId}`, `Transaction ID: ${values.transactionId}`],
   ],
   after: [
     [
-      'Tùy ngân hàng, tiền có thể cần vài ngày làm việc mới về đến tài khoản.',
+      'Tùy ngân hàng, có thể mất vài ngày làm việc tiền mới về tới tài khoản.',
       'Depending on the bank, the money may take a few working days to arrive.',
     ],
   ],
@@ -163,28 +163,28 @@ const moneyReturned: Template = (values) => ({
 
 /** Money that a mail said was held went neither back nor into this payment. */
 const moneyClosed: Template = (values) => ({
-  subject: [`Đã xử lý xong ${values.amount} đang giữ`, `The ${values.amount} we held has been dealt with`],
+  subject: [`Đã xử lý xong ${values.amount} đang giữ`, `We have settled the ${values.amount} that we held`],
   lines: [
     [
       `Chúng tôi từng báo đang giữ ${values.amount} đã nhận cho gói “${values.packageName}”${paidFor(values)[0]}.`,
-      `We wrote that we were holding ${values.amount} received for the package “${values.packageName}”${paidFor(values)[1]}.`,
+      `We wrote to you that we were holding ${values.amount}, received for the package “${values.packageName}”${paidFor(values)[1]}.`,
     ],
     values.moved
       ? [
           'Nhân viên đã kiểm tra và dùng số tiền này để thanh toán cho một giao dịch khác.',
-          'Our staff have reviewed it, and it has paid for another payment.',
+          'Our staff has reviewed it and used it for another payment.',
         ]
       : [
           'Nhân viên đã kiểm tra và kết thúc việc này: số tiền không được dùng để cộng kim cương và không được trả lại.',
-          'Our staff have reviewed it and closed the matter: no diamonds are added for it, and it is not refunded.',
+          'Our staff has reviewed it and closed the matter: no diamonds are added for it, and it is not refunded.',
         ],
-    [`Mã giao dịch: ${values.transactionId}`, `Transaction: ${values.transactionId}`],
+    [`Mã giao dịch: ${values.transactionId}`, `Transaction ID: ${values.transactionId}`],
   ],
   link: { label: ['Xem giao dịch', 'See the payment'], url: values.link ?? '' },
   after: [
     [
-      'Nếu bạn thấy chưa đúng, hãy viết cho chúng tôi kèm mã giao dịch.',
-      'If you think this is wrong, write to us and name the transaction.',
+      'Nếu bạn thấy chưa đúng, hãy giữ mã giao dịch và xem phần trợ giúp dưới đây.',
+      'If you think this is wrong, keep the transaction ID and see below for help.',
     ],
   ],
 });

@@ -11,8 +11,8 @@ export const seasonGift: Template = (values) => ({
     ...(values.owned
       ? [
           [
-            `Bạn đã có ${values.owned}, món quà của mốc này, nên nhận ${values.gift} thay cho món đó.`,
-            `You own ${values.owned}, the gift of this mark, already; you get this instead.`,
+            `Bạn đã có ${values.owned}, quà của mốc này, nên được nhận ${values.gift} thay thế.`,
+            `You already own ${values.owned}, the gift of this mark, so you get this instead.`,
           ] as const,
         ]
       : []),

@@ -3,8 +3,8 @@ import type { Template } from './mailText';
 
 /** What to do when somebody else changed how an account is protected. */
 const notYou: TextPair = [
-  'Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và báo cho chúng tôi.',
-  'If this was not you, reset your password at once by “Forgot password” and let us know.',
+  'Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu”, rồi xem phần trợ giúp dưới đây.',
+  'If this was not you, reset your password at once with “Forgot password”, then see below for help.',
 ];
 
 /** To whoever switched the second factor on, replaced it or switched it off. */
@@ -16,7 +16,7 @@ export const factorChanged: Template = ({ on }) => ({
     on
       ? [
           'Tài khoản Outline của bạn từ nay cần thêm mã từ ứng dụng xác thực khi đăng nhập. Các thiết bị khác đã đăng xuất. Hãy cất mã khôi phục ở nơi an toàn.',
-          'Your Outline account now asks for a code of your authenticator app at login. All other devices are logged out. Keep your recovery codes in a safe place.',
+          'Your Outline account now asks for a code from your authenticator app at login. All other devices are logged out. Keep your recovery codes in a safe place.',
         ]
       : [
           'Tài khoản Outline của bạn không còn hỏi mã xác thực khi đăng nhập. Các thiết bị khác đã đăng xuất.',
@@ -35,8 +35,8 @@ export const googleChanged: Template = ({ on }) => ({
   lines: [
     on
       ? [
-          'Một tài khoản Google vừa được liên kết với tài khoản Outline của bạn, và đăng nhập được vào đó.',
-          'A Google account was just linked to your Outline account, and can log in to it.',
+          'Một tài khoản Google vừa được liên kết với tài khoản Outline của bạn và có thể dùng để đăng nhập.',
+          'A Google account was just linked to your Outline account and can be used to log in.',
         ]
       : [
           'Tài khoản Outline của bạn không còn liên kết với Google. Bạn đăng nhập bằng email và mật khẩu.',
@@ -53,7 +53,7 @@ export const factorLostCode: Template = (values) => ({
   lines: [
     [
       'Có người đã nhập đúng mật khẩu tài khoản Outline của bạn và báo mất điện thoại cùng mã khôi phục. Nếu là bạn, hãy nhập mã dưới đây:',
-      'Somebody entered the right password of your Outline account and says that phone and recovery codes are lost. If this is you, enter this code:',
+      'Somebody entered the right password of your Outline account and says that the phone and the recovery codes are lost. If this is you, enter this code:',
     ],
   ],
   code: values.code,
@@ -64,7 +64,7 @@ export const factorLostCode: Template = (values) => ({
     ],
     [
       'Nếu không phải bạn, người đó đã biết mật khẩu của bạn: hãy đặt lại ngay bằng “Quên mật khẩu” và đừng đưa mã cho ai.',
-      'If this is not you, somebody knows your password: reset it at once by “Forgot password”, and give the code to nobody.',
+      'If this is not you, somebody knows your password: reset it at once with “Forgot password”, and do not give the code to anybody.',
     ],
   ],
 });
@@ -72,17 +72,17 @@ export const factorLostCode: Template = (values) => ({
 /** To every mailbox of an account whose second factor is to fall away: as the request begins, and as it is approved. */
 export const factorLost: Template = ({ at, link }) => ({
   subject: at
-    ? [`Xác thực hai lớp sẽ được gỡ lúc ${at}`, `Your second factor will be taken away at ${at}`]
-    : ['Yêu cầu gỡ xác thực hai lớp', 'Request to take your second factor away'],
+    ? [`Xác thực hai lớp sẽ được gỡ lúc ${at}`, `Your second factor will be removed at ${at}`]
+    : ['Yêu cầu gỡ xác thực hai lớp', 'Request to remove your second factor'],
   lines: [
     at
       ? [
-          `Yêu cầu gỡ xác thực hai lớp của tài khoản Outline này đã được hai nhân viên duyệt. Lúc ${at}, giờ Việt Nam, tài khoản chỉ còn cần mật khẩu, và mọi thiết bị đăng xuất.`,
-          `Two people of our staff agreed to take the second factor of this Outline account away. At ${at}, Vietnam time, the account needs the password only, and every device is logged out.`,
+          `Yêu cầu gỡ xác thực hai lớp của tài khoản Outline này đã được hai nhân viên duyệt. Lúc ${at}, giờ Việt Nam, mọi thiết bị bị đăng xuất, và từ đó chỉ cần mật khẩu là đăng nhập được.`,
+          `Two people on our staff approved the removal of this Outline account’s second factor. At ${at}, Vietnam time, every device is logged out, and from then on the account needs only the password.`,
         ]
       : [
-          'Có người biết mật khẩu và đọc được email của tài khoản Outline này đã báo mất điện thoại và mã khôi phục. Hai nhân viên sẽ kiểm tra trước khi gỡ xác thực hai lớp.',
-          'Somebody who knows the password and reads the email of this Outline account says that phone and recovery codes are lost. Two people of our staff check this before the second factor is taken away.',
+          'Có người biết mật khẩu và đọc được hộp thư của tài khoản Outline này đã báo mất điện thoại và mã khôi phục. Hai nhân viên sẽ kiểm tra trước khi gỡ xác thực hai lớp.',
+          'Somebody who knows the password and reads the email of this Outline account says that the phone and the recovery codes are lost. Two people on our staff check this before the second factor is removed.',
         ],
     [
       'Nếu là bạn, bạn không cần làm gì. Nếu không, hãy mở liên kết dưới đây và xác nhận để dừng lại, rồi đổi mật khẩu.',
@@ -93,7 +93,7 @@ export const factorLost: Template = ({ at, link }) => ({
   after: [
     [
       'Đăng nhập bằng mã xác thực hoặc mã khôi phục cũng dừng yêu cầu này.',
-      'A login with a code of the app or a recovery code stops it, too.',
+      'Logging in with a code from the app or a recovery code stops it, too.',
     ],
   ],
 });

@@ -23,8 +23,8 @@ const verifyEmail: Template = (values) => ({
       'The code is valid for 10 minutes and works once.',
     ],
     [
-      'Nếu bạn không tạo tài khoản này, hãy bỏ qua thư.',
-      'If you did not create this account, ignore this mail.',
+      'Nếu bạn không tạo tài khoản này, hãy bỏ qua email này.',
+      'If you did not create this account, ignore this email.',
     ],
   ],
 });
@@ -44,8 +44,8 @@ const resetPassword: Template = (values) => ({
       'The code is valid for 10 minutes and works once.',
     ],
     [
-      'Nếu không phải bạn yêu cầu, hãy bỏ qua thư này; mật khẩu của bạn không thay đổi.',
-      'If this was not you, ignore this mail; your password stays as it is.',
+      'Nếu không phải bạn yêu cầu, hãy bỏ qua email này; mật khẩu của bạn không thay đổi.',
+      'If this was not you, ignore this email; your password stays as it is.',
     ],
   ],
 });
@@ -59,7 +59,7 @@ const passwordChanged: Template = () => ({
     ],
     [
       'Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và đổi cả mật khẩu hộp thư này.',
-      'If this was not you, reset your password at once by “Forgot password” and change this mailbox’s password too.',
+      'If this was not you, reset your password at once with “Forgot password”, and change the password of this mailbox too.',
     ],
   ],
   after: [],
@@ -69,8 +69,8 @@ const newSignIn: Template = (values) => ({
   subject: ['Đăng nhập từ thiết bị mới', 'Login from a new device'],
   lines: [
     [
-      `Tài khoản Outline của bạn vừa được đăng nhập từ một thiết bị mới${values.device ? ` (${values.device})` : ''} lúc ${values.at}, giờ Việt Nam.`,
-      `Your Outline account was just logged in to from a new device${values.device ? ` (${values.device})` : ''} at ${values.at}, Vietnam time.`,
+      `Có người vừa đăng nhập tài khoản Outline của bạn từ một thiết bị mới${values.device ? ` (${values.device})` : ''} lúc ${values.at}, giờ Việt Nam.`,
+      `Somebody logged in to your Outline account from a new device${values.device ? ` (${values.device})` : ''} at ${values.at}, Vietnam time.`,
     ],
     [
       'Nếu là bạn, bạn không cần làm gì. Nếu không phải, hãy mở liên kết dưới đây và xác nhận: mọi thiết bị sẽ bị đăng xuất và mật khẩu cũ không dùng được nữa.',
@@ -86,11 +86,11 @@ const factorGuessed: Template = (values) => ({
   lines: [
     [
       `Có người đã nhập đúng mật khẩu tài khoản Outline của bạn, rồi nhập sai mã xác thực hai lớp ${values.tries} lần liên tiếp. Từ giờ, sau mỗi lần sai phải chờ lâu gấp đôi mới được thử lại.`,
-      `Somebody entered the right password of your Outline account and then ${values.tries} wrong second-factor codes in a row. From now on each wrong code doubles the time until the next one.`,
+      `Somebody entered the right password of your Outline account and then ${values.tries} wrong second-factor codes in a row. From now on, each wrong code doubles the wait before the next try.`,
     ],
     [
-      'Nếu không phải bạn, người đó đã biết mật khẩu của bạn: hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và báo cho chủ trang. Đặt lại mật khẩu xong, bạn không phải chờ nữa.',
-      'If this was not you, somebody knows your password: reset it at once by “Forgot password” and tell the owner of the site. After the reset you need not wait any more.',
+      'Nếu không phải bạn, người đó đã biết mật khẩu của bạn: hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu”. Đặt lại mật khẩu xong, bạn không phải chờ nữa.',
+      'If this was not you, somebody knows your password: reset it at once with “Forgot password”. After that there is no more waiting.',
     ],
   ],
   after: [
@@ -107,7 +107,7 @@ const invitation: Template = (values) => ({
   lines: [
     [
       `${values.by} mời bạn tham gia đội ngũ vận hành Outline. Mở liên kết dưới đây để đặt mật khẩu và bắt đầu:`,
-      `${values.by} invites you to the staff of Outline. Open the link below to set a password and begin:`,
+      `${values.by} invites you to join the Outline staff. Open the link below to set a password and get started:`,
     ],
   ],
   link: { label: ['Nhận lời mời', 'Accept the invitation'], url: values.link ?? '' },
@@ -117,19 +117,19 @@ const invitation: Template = (values) => ({
       'The link is valid for 48 hours and works once.',
     ],
     [
-      'Nếu bạn không chờ lời mời này, hãy bỏ qua thư.',
-      'If you did not expect this invitation, ignore this mail.',
+      'Nếu bạn không chờ lời mời này, hãy bỏ qua email này.',
+      'If you did not expect this invitation, ignore this email.',
     ],
   ],
 });
 
 /** A test mail, requested by an owner. */
 const testMail: Template = (values) => ({
-  subject: ['Thư thử từ Outline', 'Test mail from Outline'],
+  subject: ['Email thử từ Outline', 'Test email from Outline'],
   lines: [
     [
-      `${values.by} vừa gửi thư này từ trang quản trị. Bạn đọc được nghĩa là thư của Outline đến nơi.`,
-      `${values.by} sent this mail from the back office. If you can read it, mails of Outline arrive.`,
+      `${values.by} vừa gửi email này từ trang quản trị. Bạn đọc được thì email của Outline đã đến nơi.`,
+      `${values.by} sent this email from the back office. If you can read it, Outline’s emails arrive.`,
     ],
   ],
   after: [],

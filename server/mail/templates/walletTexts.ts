@@ -5,8 +5,8 @@ import { repaidLine, type Template, type Values } from './mailText';
 
 /** Said of what staff do to an account. */
 const byStaff = [
-  'Việc này do nhân viên của Outline thực hiện.',
-  'This was done by the staff of Outline.',
+  'Thay đổi này do nhân viên Outline thực hiện.',
+  'This change was made by the Outline staff.',
 ] as const;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const sumOf = (values: Values, name: 'amount' | 'balance', language: Language) =>
@@ -44,7 +44,7 @@ export const itemMoved: Template = (values) => {
       after: [byStaff],
     };
   return {
-    subject: [`${item} đã bị thu lại`, `${item} was taken back`],
+    subject: [`${item} đã bị thu hồi`, `${item} was taken back`],
     lines: [
       [`${item} không còn trong tủ đồ của bạn.`, `${item} is no longer in your wardrobe.`],
       amount && [

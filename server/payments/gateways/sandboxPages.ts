@@ -31,7 +31,7 @@ form{display:grid;gap:12px}`;
 
 function page(language: Language, body: string): string {
   const { title, note } = texts[language];
-  return plainPage(language, { title: `${title} · Outline`, heading: title, note, body, css });
+  return plainPage(language, { title: `${title} | Outline`, heading: title, note, body, css });
 }
 
 /** The amount in the language's notation. */

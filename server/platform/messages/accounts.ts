@@ -18,18 +18,18 @@ export const accounts = {
   ),
   profileChanged: localized(
     'Hồ sơ vừa được đổi ở một cửa sổ khác.',
-    'Your profile was changed in another window meanwhile.',
+    'Your profile was just changed in another window.',
   ),
   firstNameRequired: localized('Vui lòng nhập tên.', 'First name is required.'),
   lastNameRequired: localized('Vui lòng nhập họ.', 'Last name is required.'),
   nameLength: localized('Tên dài từ 1 đến 50 ký tự.', 'A name must have 1 to 50 characters.'),
   nameForm: localized(
     'Tên chỉ gồm chữ cái, khoảng trắng, dấu nháy, dấu chấm và gạch nối, và có ít nhất một chữ cái.',
-    'A name holds letters, spaces, apostrophes, dots and hyphens only, and at least one letter.',
+    'A name may have only letters, spaces, apostrophes, dots and hyphens, with at least one letter.',
   ),
   nameAddress: localized(
     'Tên không được chứa địa chỉ web. Sau dấu chấm cần có khoảng trắng.',
-    'A name cannot hold a web address. A dot is followed by a space.',
+    'A name cannot contain a web address. Put a space after a dot.',
   ),
   userNameRequired: localized('Vui lòng nhập tên người dùng.', 'User name is required.'),
   userNameForm: localized(
@@ -40,7 +40,7 @@ export const accounts = {
     'Tên người dùng này đã có người khác sử dụng.',
     'This user name is already taken.',
   ),
-  userNameSame: localized('Bạn đang dùng tên này rồi.', 'This is your user name already.'),
+  userNameSame: localized('Bạn đang dùng tên này rồi.', 'This is already your user name.'),
   userNameAgain: (next: Date) =>
     localized(
       `Bạn vừa đổi tên cách đây chưa lâu. Lần tới đổi được sau ngày ${shownDay(next)}.`,
@@ -57,7 +57,7 @@ export const accounts = {
   passwordLength: passwordLengthText,
   passwordKnown: localized(
     'Mật khẩu này quá phổ biến, rất dễ bị đoán. Vui lòng chọn mật khẩu khác.',
-    'This password is too well known. Please choose another one.',
+    'This password is too common. Please choose another one.',
   ),
   codeWrong: localized('Mã xác minh không đúng hoặc đã hết hạn.', 'The code is wrong or has expired.'),
   codeTries: localized(
@@ -101,27 +101,27 @@ export const accounts = {
   loginTriesOverall: (wait: LocalizedText) =>
     localized(
       `Tài khoản này bị đăng nhập sai quá nhiều lần từ nơi lạ. Hãy thử lại sau ${wait.vi}, hoặc dùng mạng hay thiết bị bạn từng đăng nhập.`,
-      `Too many failed logins to this account from places that it does not know. Please try again in ${wait.en}, or from a network or device that you have logged in from before.`,
+      `Too many failed logins to this account from unknown places. Please try again in ${wait.en}, or use a network or device that you have logged in from before.`,
     ),
   factorNeeded: localized(
-    'Nhập mã 6 số từ ứng dụng xác thực, hoặc một mã khôi phục.',
+    'Nhập mã 6 chữ số từ ứng dụng xác thực, hoặc một mã khôi phục.',
     'Enter the 6-digit code from your authenticator app, or a recovery code.',
   ),
   factorWrong: localized(
     'Mã không đúng hoặc đã được dùng. Hãy chờ mã kế tiếp rồi thử lại.',
-    'The code is wrong or was used already. Wait for the next one and try again.',
+    'The code is wrong or was already used. Wait for the next one and try again.',
   ),
   factorSetup: localized(
     'Hãy thiết lập xác thực hai lớp trước khi tiếp tục.',
-    'Set up your second factor before you go on.',
+    'Set up your second factor before you continue.',
   ),
   bulkLimit: (wait: LocalizedText): LocalizedText => ({
     vi: `Bạn đã làm việc này quá nhiều lần trong 24 giờ, chủ sở hữu đã được báo. Thử lại sau ${wait.vi}.`,
-    en: `You have done this too often within 24 hours, and the owners have been notified. Try again in ${wait.en}.`,
+    en: `You have done this too often in 24 hours, and the owners have been notified. Try again in ${wait.en}.`,
   }),
   factorKept: localized(
-    'Tài khoản đội ngũ không tự tắt xác thực hai lớp được.',
-    'Accounts of the staff keep their second factor.',
+    'Tài khoản nhân viên không tự tắt xác thực hai lớp được.',
+    'Staff accounts cannot turn off their second factor.',
   ),
   factorOff: localized('Tài khoản này chưa bật xác thực hai lớp.', 'This account has no second factor.'),
   factorTurnedOff: localized(
@@ -130,7 +130,7 @@ export const accounts = {
   ),
   stepUp: localized(
     'Việc này cần mã xác thực. Vui lòng nhập mã để tiếp tục.',
-    'This needs your authenticator code. Enter it to go on.',
+    'This needs your authenticator code. Enter it to continue.',
   ),
   challengeOver: localized(
     'Lần đăng nhập này đã hết hạn. Vui lòng đăng nhập lại.',
@@ -138,16 +138,16 @@ export const accounts = {
   ),
   currentPassword: localized('Mật khẩu hiện tại không đúng.', 'The current password is wrong.'),
   passwordChanged: localized(
-    'Đã đổi mật khẩu. Các phiên đăng nhập khác đã kết thúc.',
-    'Password changed. All other logins have ended.',
+    'Đã đổi mật khẩu. Mọi thiết bị khác đã bị đăng xuất.',
+    'Password changed. All other devices are logged out.',
   ),
   linkOver: localized(
     'Liên kết này không còn hiệu lực hoặc đã được dùng.',
-    'This link is no longer valid or was used already.',
+    'This link is no longer valid or was already used.',
   ),
   notMeDone: localized(
     'Đã đăng xuất mọi thiết bị và vô hiệu hóa mật khẩu cũ. Hãy đặt mật khẩu mới bằng “Quên mật khẩu”.',
-    'Every device is logged out and the old password no longer works. Set a new one by “Forgot password”.',
+    'Every device is logged out and the old password no longer works. Set a new one with “Forgot password”.',
   ),
   notVerified: localized(
     'Email chưa được xác minh. Vui lòng xác minh trước khi đăng nhập.',
@@ -168,17 +168,17 @@ export const accounts = {
   ),
   googleLinkedAlready: localized(
     'Tài khoản này đã liên kết Google. Hãy hủy liên kết cũ trước.',
-    'Google is linked to this account already. Unlink it first.',
+    'This account is already linked to Google. Unlink it first.',
   ),
   googleNotLinked: localized('Tài khoản này chưa liên kết Google.', 'Google is not linked to this account.'),
   googleLastWay: localized(
     'Google đang là cách đăng nhập duy nhất của bạn. Hãy đặt mật khẩu bằng “Quên mật khẩu” rồi hủy liên kết.',
-    'Google is your only way to log in. Set a password by “Forgot password” first, then unlink it.',
+    'Google is your only way to log in. Set a password with “Forgot password” first, then unlink it.',
   ),
   googleUnlinked: localized('Đã hủy liên kết Google.', 'Google is no longer linked.'),
   ofStaff: localized(
-    'Tài khoản đội ngũ không tự đổi mục này được.',
-    'Accounts of the staff cannot change this themselves.',
+    'Tài khoản nhân viên không tự đổi mục này được.',
+    'Staff accounts cannot change this themselves.',
   ),
   googleRedirect: localized(
     'Địa chỉ quay về không thuộc trang này.',
@@ -189,8 +189,8 @@ export const accounts = {
     'This Google account has no verified email.',
   ),
   googleHeld: localized(
-    'Email này vừa được thay trong một tài khoản, và liên kết trong thư đã gửi còn hoàn tác được.',
-    'This email was replaced in an account just now, which the link in the mail sent to it can still undo.',
+    'Email này vừa được đổi ở một tài khoản, và việc đó còn hoàn tác được bằng liên kết đã gửi tới đây.',
+    'This email was recently replaced in an account, and a link sent to it can still undo that.',
   ),
   googleAdmin: localized(
     'Tài khoản quản trị chỉ đăng nhập bằng Google được khi đã bật xác thực hai lớp. Vui lòng đăng nhập bằng mật khẩu.',

@@ -13,31 +13,31 @@ export const catalogMessages = {
   ),
   imageAnimated: localized(
     'Ảnh động không được hỗ trợ: hãy lưu một khung hình thành ảnh tĩnh.',
-    'Moving images are not supported: save one frame of it as a still image.',
+    'Animated images are not supported: save one frame as a still image.',
   ),
   imageBroken: localized('Không đọc được hình ảnh này.', 'This image could not be read.'),
   imageTooLarge: localized(
     'Hình ảnh tối đa 5 MB và 16 megapixel.',
-    'The image may have at most 5 MB and 16 megapixels.',
+    'The image may be at most 5 MB and 16 megapixels.',
   ),
   oneImage: localized('Chỉ gửi một hình ảnh.', 'Send one image only.'),
   date: localized('Ngày giờ không hợp lệ.', 'This is not a valid date.'),
   choice: localized('Lựa chọn không hợp lệ.', 'This choice is not valid.'),
   slug: localized(
     'Chỉ gồm chữ thường không dấu và chữ số, nối bằng một dấu gạch nối, ví dụ “ban-cap-nhat”.',
-    'Only lower-case letters from a to z and digits, joined by single hyphens, such as “patch-notes”.',
+    'Use lowercase letters a to z and digits, joined by single hyphens, such as “patch-notes”.',
   ),
   noSlug: localized(
     'Không tạo được địa chỉ từ nội dung này: cần ít nhất một chữ cái Latinh hoặc chữ số. Bạn cũng có thể tự nhập địa chỉ.',
-    'No address can be made of this: it needs a Latin letter or a digit. You can also enter the address yourself.',
+    'No address can be made from this: it needs a Latin letter or a digit. You can also enter the address yourself.',
   ),
   link: localized(
     'Hãy nhập đường dẫn trong trang, bắt đầu bằng một dấu “/”, hoặc địa chỉ bắt đầu bằng https:// hay mailto:.',
-    'Enter a path of this site, which begins with one “/”, or an address that begins with https:// or mailto:.',
+    'Enter a path on this site, starting with one “/”, or an address that starts with https:// or mailto:.',
   ),
   webLink: localized(
     'Hãy nhập địa chỉ bắt đầu bằng https://.',
-    'Enter an address that begins with https://.',
+    'Enter an address that starts with https://.',
   ),
   rowsMost: (most: number) => localized(`Tối đa ${most} dòng.`, `At most ${most} rows.`),
   idsMost: (most: number) => localized(`Tối đa ${most} mục.`, `At most ${most} of them.`),
@@ -68,22 +68,22 @@ export const catalogMessages = {
   oneChanged: (name: string) =>
     localized(
       `“${name}” đã được sửa trong lúc đó, nên chưa bản ghi nào được đổi. Hãy xem lại rồi thử lại.`,
-      `“${name}” has been changed meanwhile, so none was switched. Look at it and try again.`,
+      `“${name}” was changed in the meantime, so none was switched. Look at it and try again.`,
     ),
   notUndone: localized(
     'Bản ghi đã được thay đổi sau đó nên không hoàn tác được nữa. Mục Lịch sử cho biết ai đã sửa.',
-    'It has been changed since, so this can no longer be undone. Its history shows by whom.',
+    'This record has been changed since, so it can no longer be undone. Its History shows by whom.',
   ),
   /** Recorded as reasons. */
   undoPressed: localized('Bấm “Hoàn tác” ngay sau khi thay đổi.', 'Pressed “Undo” right after the change.'),
   putBackPressed: localized(
     'Bấm “Khôi phục bản ghi này” trong Hoạt động.',
-    'Pressed “Put this record back” in Activity.',
+    'Pressed “Restore this record” in Activity.',
   ),
-  alreadyBack: localized('Bản ghi này đã được khôi phục rồi.', 'This record has already been put back.'),
+  alreadyBack: localized('Bản ghi này đã được khôi phục rồi.', 'This record has already been restored.'),
   pictureGone: localized(
     'Ảnh của bản ghi này không còn được lưu, nên không khôi phục được.',
-    'The picture of this record is no longer stored, so it cannot be put back.',
+    'The picture of this record is no longer stored, so it cannot be restored.',
   ),
   /** `wrong` is what its form would say. */
   undoneInvalid: (wrong: LocalizedText) =>
@@ -92,8 +92,8 @@ export const catalogMessages = {
       `This cannot be undone, as the record would no longer be valid. ${wrong.en}`,
     ),
   undoneReferenceGone: localized(
-    'Bản ghi mà nó dùng đến đã bị xóa, nên không khôi phục được.',
-    'A record that it refers to has been deleted since, so it cannot be put back.',
+    'Một bản ghi liên quan đã bị xóa, nên không khôi phục được.',
+    'A record that it refers to has been deleted since, so it cannot be restored.',
   ),
   selfBan: localized('Bạn không thể tự khóa tài khoản của mình.', 'You cannot ban yourself.'),
   lastOwner: localized('Không thể khóa chủ sở hữu cuối cùng.', 'The last owner cannot be banned.'),

@@ -11,11 +11,11 @@ export const common = {
   notFound: localized('Không tìm thấy nội dung bạn cần.', 'What you are looking for was not found.'),
   methodNotAllowed: localized(
     'Địa chỉ này không nhận kiểu yêu cầu đó.',
-    'This address does not take such a request.',
+    'This address does not accept that kind of request.',
   ),
   conflict: localized(
     'Dữ liệu vừa thay đổi hoặc đã tồn tại. Vui lòng thử lại.',
-    'This conflicts with what is already there.',
+    'This conflicts with existing data. Please try again.',
   ),
   outdated: localized(
     'Bản ghi này đã thay đổi kể từ khi bạn mở nó.',
@@ -34,11 +34,11 @@ export const common = {
   ),
   diskFull: localized(
     'Ổ đĩa của máy chủ đã đầy nên chưa thể lưu. Vui lòng báo cho người vận hành.',
-    'The disk of the server is full, so that nothing can be saved. Please let whoever runs it know.',
+    'The server’s disk is full, so nothing can be saved. Please let the operator know.',
   ),
   closedForNow: localized(
     'Trang đang bảo trì. Vui lòng quay lại sau ít phút.',
-    'The site is being maintained. Please come back in a few minutes.',
+    'The site is down for maintenance. Please come back in a few minutes.',
   ),
   failed: localized('Đã có lỗi xảy ra ở máy chủ.', 'Something went wrong on the server.'),
   tooLong: (max: number) => localized(`Tối đa ${max} ký tự.`, `At most ${max} characters.`),

@@ -26,8 +26,8 @@ export const contentMessages = {
       `From ${shownTime(at)} more than ${most} would be live. Unpublish one, or choose another time.`,
     ),
   noAddress: localized(
-    'Tiêu đề này không có chữ cái La-tinh hay chữ số nào để làm địa chỉ trang.',
-    'This title has no Latin letter or digit that an address could be made of.',
+    'Tiêu đề này không có chữ cái Latinh hay chữ số nào để làm địa chỉ trang.',
+    'This title has no Latin letter or digit to make an address from.',
   ),
   /** Names the first things that are wrong, as the dialog that publishes does not show the text's field. */
   wrongText: (problems: readonly LocalizedText[]) => {
@@ -39,16 +39,16 @@ export const contentMessages = {
   },
   secondPerson: localized(
     'Tệp và địa chỉ tải của bản phát hành cần hai người: người đã tải lên hoặc đã sửa không thể tự xuất bản hay gỡ xuống. Hãy nhờ người khác có quyền xuất bản.',
-    'The file and the address of a release take two people: who uploaded or changed them can neither publish nor unpublish them. Ask somebody else who may publish.',
+    'The file and the address of a release take two people: whoever uploaded or changed them can neither publish nor unpublish them. Ask somebody else who may publish.',
   ),
   aloneFrom: (at: Date) =>
     localized(
-      `Không còn ai khác có quyền xuất bản. Từ ${shownTime(at)} chủ trang có thể làm việc này một mình; mọi chủ trang sẽ nhận email.`,
-      `Nobody else may publish. From ${shownTime(at)} an owner can do this alone; every owner gets a mail.`,
+      `Không còn ai khác có quyền xuất bản. Từ ${shownTime(at)} chủ sở hữu có thể làm việc này một mình; mọi chủ sở hữu sẽ nhận email.`,
+      `Nobody else may publish. From ${shownTime(at)} an owner can do this alone; every owner gets an email.`,
     ),
   notLive: localized('Mục này hiện không hiển thị trên trang.', 'It is not live now.'),
   notScheduled: localized(
-    'Lịch này đã bắt đầu, hoặc đã được hủy từ trước.',
-    'It has begun already, or was cancelled before.',
+    'Lịch này đã bắt đầu hoặc đã được hủy.',
+    'It has already begun, or was already cancelled.',
   ),
 } as const;

@@ -2,11 +2,11 @@ import { localized } from './localized';
 
 /** A mark of each day. */
 export const dailyMessages = {
-  off: localized('Điểm danh đang tạm dừng.', 'Daily marks are paused at the moment.'),
-  staff: localized('Điểm danh chỉ dành cho người chơi.', 'Daily marks are for players only.'),
+  off: localized('Điểm danh đang tạm dừng.', 'Daily check-in is paused at the moment.'),
+  staff: localized('Điểm danh chỉ dành cho người chơi.', 'Daily check-in is for players only.'),
   new: localized(
-    'Bạn điểm danh được sau khi xác thực email một ngày.',
-    'You can mark days from one day after confirming your email.',
+    'Bạn điểm danh được một ngày sau khi xác minh email.',
+    'You can check in starting one day after you verify your email.',
   ),
   otherDay: localized(
     'Đã sang ngày mới. Xem quà hôm nay rồi bấm lại nhé.',

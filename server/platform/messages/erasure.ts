@@ -14,7 +14,7 @@ export const erasureMessages = {
     ),
   closedOwn: (eraseAt: Date) =>
     localized(
-      `Tài khoản của bạn đã đóng và sẽ bị xóa ngày ${shownDay(eraseAt)}. Chúng tôi đã gửi thư kèm liên kết để mở lại.`,
+      `Tài khoản của bạn đã đóng và sẽ bị xóa ngày ${shownDay(eraseAt)}. Chúng tôi đã gửi email kèm liên kết để mở lại.`,
       `Your account is closed and will be erased on ${shownDay(eraseAt)}. We have sent you a link that opens it again.`,
     ),
   reopened: localized(
@@ -29,21 +29,21 @@ export const erasureMessages = {
     'Tài khoản này thuộc đội ngũ. Hãy gỡ khỏi đội ngũ trước khi xóa.',
     'This account is on the staff. Remove it from the staff before it is erased.',
   ),
-  alreadyClosed: localized('Tài khoản này đang chờ xóa.', 'This account is to be erased already.'),
+  alreadyClosed: localized('Tài khoản này đang chờ xóa.', 'This account is already waiting to be erased.'),
   notKept: localized(
     'Tài khoản này không chờ xóa, hoặc việc xóa đã bắt đầu.',
-    'This account is not to be erased, or the erasing has begun.',
+    'This account is not waiting to be erased, or the erasure has begun.',
   ),
   closedForStaff: localized(
     'Tài khoản này đã đóng, nên không thay đổi được.',
     'This account is closed and cannot be changed.',
   ),
   erased: localized('Người chơi này đã bị xóa.', 'This player has been erased.'),
-  sameEmail: localized('Tài khoản đang dùng chính email này.', 'The account has this email already.'),
-  alreadyVerified: localized('Email này đã được xác minh.', 'This email is verified already.'),
+  sameEmail: localized('Tài khoản đang dùng chính email này.', 'The account already has this email.'),
+  alreadyVerified: localized('Email này đã được xác minh.', 'This email is already verified.'),
   heldEmail: localized(
-    'Một tài khoản khác vừa được sửa từ email này và còn hoàn tác được trong 7 ngày kể từ lúc sửa.',
-    'Another account was corrected from this email, which its link can still undo for 7 days after the correction.',
+    'Một tài khoản khác vừa đổi từ email này, và việc đó còn hoàn tác được trong 7 ngày.',
+    'Another account had this email until recently, and a link can still undo that change for 7 days.',
   ),
   invitedEmail: localized(
     'Email này đang được mời vào đội ngũ, nên không gán cho người chơi được.',
@@ -54,14 +54,14 @@ export const erasureMessages = {
     'There is no link left that could undo a correction of this account’s email.',
   ),
   takenMeanwhile: localized(
-    'Một tài khoản khác đã đăng ký email cũ của bạn, nên không hoàn tác được. Vui lòng liên hệ hỗ trợ.',
-    'Another account has registered your earlier email since, so this cannot be undone. Please contact support.',
+    'Một tài khoản khác đã đăng ký email cũ của bạn, nên không hoàn tác được. Hãy xem trang Trợ giúp.',
+    'Another account has registered your earlier email since, so this cannot be undone. See the Help page.',
   ),
   newEmailCode: localized('Mã xác nhận đã được gửi tới email mới.', 'A code was sent to the new email.'),
   emailChangesADay: (wait: LocalizedText) =>
     localized(
       `Bạn chỉ bắt đầu đổi email được 3 lần trong 24 giờ. Hãy thử lại sau ${wait.vi}.`,
-      `You can begin to change your email 3 times in 24 hours. Try again in ${wait.en}.`,
+      `You can start changing your email 3 times in 24 hours. Try again in ${wait.en}.`,
     ),
   emailStillUndone: (until: Date) =>
     localized(
@@ -70,10 +70,10 @@ export const erasureMessages = {
     ),
   ownEmailChanged: localized(
     'Đã đổi email. Mọi thiết bị đã đăng xuất: hãy đăng nhập lại bằng email mới.',
-    'Your email is changed. Every device is logged out: log in with the new email.',
+    'Your email was changed. Every device is logged out: log in with the new email.',
   ),
   emailUndone: localized(
     'Tài khoản đã trở lại email này. Mọi thiết bị đã đăng xuất và mật khẩu cũ không dùng được nữa: hãy đặt mật khẩu mới bằng “Quên mật khẩu”.',
-    'The account has this email again. Every device is logged out and the old password no longer works: set a new one by “Forgot password”.',
+    'The account has this email again. Every device is logged out and the old password no longer works: set a new one with “Forgot password”.',
   ),
 } as const;

@@ -35,12 +35,12 @@ export const givingMessages = {
     'Players who have already reached this amount would be given the gift at once: only an owner may save it.',
   ),
   bargain: localized(
-    'Với cùng số tiền, gói này cho hơn gấp ba số kim cương của gói lợi nhất bán trong 30 ngày qua: chỉ chủ sở hữu mới bật bán được.',
-    'For its price this package brings more than three times the diamonds of the best one sold in the last 30 days: only an owner may put it on sale.',
+    'Với cùng số tiền, gói này cho gấp hơn ba lần số kim cương của gói lời nhất từng bán trong 30 ngày qua: chỉ chủ sở hữu mới mở bán được.',
+    'For its price, this package gives more than three times the diamonds of the best one sold in the last 30 days: only an owner may put it on sale.',
   ),
   /** At the switch, which the package's form does not show: the form shows the whole refusal. */
   notOnSale: localized(
-    'Chỉ chủ sở hữu mới bật bán được gói này.',
+    'Chỉ chủ sở hữu mới mở bán được gói này.',
     'Only an owner may put this package on sale.',
   ),
   hasGiven: (marks: readonly GivenMark[]) => {
@@ -58,6 +58,6 @@ export const givingMessages = {
   },
   otherGave: localized(
     'Một mùa giải khác đã trao quà trong khoảng thời gian này. Hãy chọn lúc bắt đầu muộn hơn.',
-    'Another season has given gifts within this time. Choose a later start.',
+    'Another season gave gifts during this time. Choose a later start.',
   ),
 } as const;

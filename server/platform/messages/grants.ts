@@ -14,12 +14,12 @@ export const grantMessages = {
     ),
   overCap: (cap: number) =>
     localized(
-      `Vượt quá mức ${cap.toLocaleString('vi')} trong 24 giờ của bạn hoặc của người chơi này.`,
-      `This passes ${cap.toLocaleString('en')} within 24 hours, of yours or for this player.`,
+      `Vượt mức ${cap.toLocaleString('vi')} trong 24 giờ của bạn hoặc của người chơi này.`,
+      `This would exceed ${cap.toLocaleString('en')} in 24 hours, by you or for this player.`,
     ),
   overCapNow: (cap: number) =>
     localized(
       `Nếu duyệt bây giờ, tổng trong 24 giờ của người yêu cầu hoặc của người chơi này sẽ vượt mức ${cap.toLocaleString('vi')}. Hãy duyệt sau, hoặc từ chối.`,
-      `Approved now, this would pass ${cap.toLocaleString('en')} within 24 hours, of the person who asked or for this player. Approve it later, or refuse it.`,
+      `Approved now, this would exceed ${cap.toLocaleString('en')} in 24 hours, by the person who requested it or for this player. Approve it later, or refuse it.`,
     ),
 } as const;

@@ -6,7 +6,7 @@ import { localized } from './localized';
 /** What players do with accessories. */
 export const itemMessages = {
   notForSale: localized('Món này hiện không bán.', 'This item is not for sale at the moment.'),
-  owned: localized('Bạn đã có món này rồi.', 'You own this item already.'),
+  owned: localized('Bạn đã có món này rồi.', 'You already own this item.'),
   otherPrice: localized(
     'Giá vừa thay đổi. Xem giá mới rồi bấm mua lần nữa nhé.',
     'The price has just changed. Check the new one, then press again to buy.',
@@ -27,19 +27,19 @@ export const itemMessages = {
   ),
   notBought: localized(
     'Chỉ trả lại được món bạn đã mua và đang có.',
-    'Only an item that you bought and still own can be given back.',
+    'Only an item that you bought and still own can be returned.',
   ),
   tooLate: localized(
     `Chỉ trả lại được trong ${returnMinutes} phút sau khi mua.`,
-    `An item can be given back within ${returnMinutes} minutes of buying it.`,
+    `An item can be returned within ${returnMinutes} minutes of buying it.`,
   ),
   returnedBefore: localized(
     'Bạn đã trả lại món này một lần, nên lần này không trả được nữa.',
-    'You have given this item back once before, so it cannot be given back again.',
+    'You have returned this item once before, so it cannot be returned again.',
   ),
   returnsADay: localized(
     `Mỗi ngày chỉ trả lại được ${returnsADay} món. Mai bạn thử lại nhé.`,
-    `Up to ${returnsADay} items can be given back in a day. Try again tomorrow.`,
+    `Up to ${returnsADay} items can be returned in a day. Try again tomorrow.`,
   ),
   notOwned: localized('Bạn không có món này.', 'You do not own this item.'),
   oneOfType: localized('Mỗi loại chỉ mặc được một món.', 'Only one item of each type can be worn.'),
@@ -51,7 +51,7 @@ export const itemMessages = {
   isGift: (season: number) =>
     localized(
       `Đây là quà của mùa giải ${season}, nên không bán được cho đến khi mùa kết thúc. Để giá bằng 0.`,
-      `This is a gift of season ${season} and cannot be sold until that has ended. Leave the price at 0.`,
+      `This is a gift of season ${season} and cannot be sold until the season has ended. Leave the price at 0.`,
     ),
   giftIsSold: localized(
     'Phụ kiện này đang có giá bán. Quà mùa giải không được bán: hãy đặt giá vàng và giá kim cương về 0 trước.',

@@ -12,7 +12,7 @@ export const markdownMessages = {
   ),
   brackets: localized(
     `Quá nhiều liên kết và ảnh: tối đa ${markdownLimits.brackets} dấu [.`,
-    `Too many links and pictures: at most ${markdownLimits.brackets} of the sign [.`,
+    `Too many links and pictures: at most ${markdownLimits.brackets} [ signs.`,
   ),
   lines: localized(`Tối đa ${markdownLimits.lines} dòng.`, `At most ${markdownLimits.lines} lines.`),
   cells: localized(
@@ -28,7 +28,7 @@ export const markdownMessages = {
   link: (address: string) =>
     localized(
       `Liên kết ${quoted(address)} không dùng được. Chỉ dùng đường dẫn trong trang (bắt đầu bằng một dấu “/”), https:// hoặc mailto:.`,
-      `The link ${quoted(address)} cannot be used. Only paths of this site, which begin with one “/”, https:// and mailto: can.`,
+      `The link ${quoted(address)} cannot be used. Use a path on this site (starting with one “/”), https:// or mailto:.`,
     ),
   picture: (name: string) =>
     localized(`Không có ảnh nào tên là ${quoted(name)}.`, `There is no picture named ${quoted(name)}.`),

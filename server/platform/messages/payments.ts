@@ -10,15 +10,15 @@ export const paymentMessages = {
   packageGone: localized('Gói này hiện không được bán.', 'This package is not on sale.'),
   giftWrong: localized(
     'Lời nhắn của bạn chưa gửi được. Hãy xem các ô được đánh dấu.',
-    'What you added cannot be sent. See the marked fields.',
+    'Your message could not be sent. Please check the marked fields.',
   ),
   giftAddress: localized(
     'Không được chứa địa chỉ web, email hay số điện thoại. Sau dấu chấm cần có khoảng trắng.',
-    'Web and email addresses and phone numbers are not allowed. A full stop is followed by a space.',
+    'Web addresses, email addresses and phone numbers are not allowed. Put a space after a period.',
   ),
   giftOurs: localized(
     'Tên này dễ bị nhầm là Outline. Hãy dùng tên của bạn.',
-    'This name could be taken for ours. Please use your own.',
+    'This name could be mistaken for Outline’s. Please use your own.',
   ),
   giftLength: (longest: number) =>
     localized(
@@ -48,8 +48,8 @@ export const paymentMessages = {
     ),
   nonePending: localized('Không có giao dịch nào đang chờ.', 'No payment is pending.'),
   alreadyPaid: localized(
-    'Đã nhận đủ tiền cho giao dịch này. Đừng trả thêm: kim cương sẽ sớm được cộng, hoặc tiền sẽ được trả lại.',
-    'The money for this payment has come. Please do not pay again: the diamonds are added soon, or the money is returned.',
+    'Đã nhận đủ tiền của giao dịch này. Đừng trả thêm: kim cương sẽ sớm được cộng, hoặc tiền sẽ được trả lại.',
+    'We have received the money for this payment. Please do not pay again: the diamonds will be added soon, or the money refunded.',
   ),
   unknown: localized('Không tìm thấy giao dịch.', 'This payment was not found.'),
   tooManyOpen: localized(
@@ -95,11 +95,11 @@ export const paymentMessages = {
   ),
   gatewayNotOffered: localized(
     'Gói này không thanh toán được bằng cách đã chọn. Hãy chọn cách khác.',
-    'This package cannot be paid that way. Choose another one.',
+    'This package cannot be paid for that way. Please choose another.',
   ),
   takesNoParts: localized(
-    'Đã nhận được một phần tiền của giao dịch này. Phần còn thiếu chỉ trả được bằng cách thanh toán cho phép trả nhiều lần; muốn trả cách khác, hãy tạo giao dịch mới.',
-    'A part of this payment has come. The rest can only be paid in a way that takes parts; to pay in another way, start a new payment.',
+    'Đã nhận một phần tiền của giao dịch này. Phần còn thiếu chỉ trả được bằng cách cho phép trả nhiều lần; muốn trả cách khác, hãy tạo giao dịch mới.',
+    'Part of this payment has arrived. The rest can only be paid with a method that takes partial payments; to pay another way, start a new payment.',
   ),
   noReceipt: localized(
     `Không mở được biên nhận này. Đường dẫn có thể đã quá ${receiptDays} ngày hoặc bị thiếu ký tự.`,

@@ -6,15 +6,15 @@ export const playerMessages = {
   exportedToday: (wait: LocalizedText) =>
     localized(
       `Mỗi ngày tải được một lần. Bạn tải lại được sau ${wait.vi} nữa.`,
-      `The download works once a day. You can download again in ${wait.en}.`,
+      `You can download your data once a day. Try again in ${wait.en}.`,
     ),
   staff: localized(
     'Chỉ chủ sở hữu mới thay đổi được tài khoản nhân viên.',
-    'Only an owner may change the account of a colleague.',
+    'Only an owner may change a staff account.',
   ),
   staffPage: localized(
     'Chỉ người được xem đội ngũ mới mở được trang của nhân viên.',
-    'Only those who see the staff open the page of a colleague.',
+    'Only those who may see the staff can open a staff member’s page.',
   ),
   notOwnNote: localized(
     'Chỉ người viết mới xóa được ghi chú này, trong vòng một ngày.',

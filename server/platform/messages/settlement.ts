@@ -3,7 +3,7 @@ import { localized } from './localized';
 export const settlementMessages = {
   noTable: localized(
     'Không tìm thấy bảng nào trong tệp. Hãy lưu tệp dưới dạng CSV rồi thử lại.',
-    'The file holds no table. Save it as CSV and try again.',
+    'There is no table in the file. Save it as CSV and try again.',
   ),
   unreadable: (line: number) =>
     localized(
@@ -20,8 +20,8 @@ export const settlementMessages = {
     'This is not a valid period: at most 366 days, and the last not before the first.',
   ),
   noTimes: localized(
-    'Tệp không cho biết thời điểm của khoản tiền nào. Hãy chọn ngày cần đối soát.',
-    'The file names no time of any money. Choose the days to compare.',
+    'Tệp không ghi thời điểm của các khoản tiền. Hãy chọn ngày cần đối soát.',
+    'The file has no times. Choose the days to compare.',
   ),
   unknownRow: localized(
     'Lần đối soát này không có dòng đó, hoặc các dòng đã được xóa. Hãy so sánh lại tệp.',
@@ -46,7 +46,7 @@ export const bookHeadings = {
     'Mã đơn hàng',
     'Gói',
     'Đã tính cho giao dịch',
-    'Mã vấn đề',
+    'Mã trường hợp',
     'Thời điểm tiền chuyển',
     'Thời điểm ghi nhận',
   ],
@@ -56,11 +56,11 @@ export const bookHeadings = {
     'Currency',
     'Gateway',
     'Reference',
-    'Payment id',
+    'Transaction ID',
     'Order number',
     'Package',
     'Allocated',
-    'Case',
+    'Case ID',
     'Moved at',
     'Recorded at',
   ],
@@ -69,5 +69,5 @@ export const bookHeadings = {
 export const bookKinds = {
   movement: localized('Tiền vào', 'Money in'),
   refund: localized('Hoàn tiền', 'Refund'),
-  return: localized('Trả lại tiền giữ hộ', 'Returned'),
+  return: localized('Trả lại tiền', 'Return'),
 } as const;

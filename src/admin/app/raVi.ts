@@ -159,7 +159,7 @@ export const raVi: TranslationMessages = {
       unique: 'Giá trị này đã có',
     },
     saved_queries: {
-      label: 'Truy vấn đã lưu',
+      label: 'Chế độ xem đã lưu',
       query_name: 'Tên chế độ xem',
       new_label: 'Lưu chế độ xem hiện tại...',
       new_dialog_title: 'Lưu chế độ xem hiện tại với tên',

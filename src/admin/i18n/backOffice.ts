@@ -18,7 +18,7 @@ export const backOffice = {
     sessions: ['Phiên đăng nhập', 'Sessions'],
     activity: ['Hoạt động', 'Activity'],
     payments: ['Thanh toán', 'Payments'],
-    mail: ['Email', 'Mail'],
+    mail: ['Email', 'Email'],
     site: ['Trang web', 'Site'],
     calendar: ['Lịch xuất bản', 'Calendar'],
   },
@@ -70,10 +70,10 @@ export const backOffice = {
     empty: ['Chưa có hoạt động nào.', 'No activity yet.'],
     failed: ['Không tải được lịch sử.', 'The history could not be loaded.'],
     older: ['Xem cũ hơn', 'Show older'],
-    restore: ['Khôi phục bản trước thay đổi này', 'Put back the version before this'],
+    restore: ['Khôi phục bản trước thay đổi này', 'Restore the version before this'],
     restored: [
       'Biểu mẫu đang chứa bản trước thay đổi lúc %{at}. Kiểm tra lại rồi lưu để khôi phục.',
-      'The form holds the version before the change of %{at}. Check it, then save to put it back.',
+      'The form holds the version before the change of %{at}. Check it, then save to restore it.',
     ],
     pictureLost: [
       'Ảnh của bản đó không còn được lưu nên ảnh hiện tại được giữ nguyên.',
@@ -84,14 +84,14 @@ export const backOffice = {
     player: ['Người chơi', 'The player'],
     person: ['Người thực hiện', 'Person'],
     peopleFailed: [
-      'Chưa tải được đội ngũ: chỉ có những người trong các mục đang hiện.',
-      'The staff could not be loaded: only the people of the entries shown.',
+      'Không tải được danh sách đội ngũ, nên chỉ có những người trong các mục đang hiện.',
+      'The staff list could not be loaded, so only the people in the entries shown are here.',
     ],
     about: ['Đối tượng', 'About'],
     actionLabel: ['Hành động', 'Action'],
     from: ['Từ', 'From'],
     to: ['Đến', 'To'],
-    recordId: ['Mã bản ghi', 'Record id'],
+    recordId: ['Mã bản ghi', 'Record ID'],
     link: ['Lịch sử', 'History'],
   },
   // The error pages.
@@ -100,14 +100,14 @@ export const backOffice = {
       title: ['Không có kết nối', 'No connection'],
       text: [
         'Không liên lạc được với máy chủ. Trang sẽ tự mở lại khi có mạng.',
-        'The server cannot be reached. This page opens again by itself once you are online.',
+        'The server cannot be reached. This page reopens by itself once you are back online.',
       ],
     },
     chunk: {
       title: ['Đã có phiên bản mới', 'There is a new version'],
       text: [
         'Trang quản trị vừa được cập nhật. Hãy tải lại trang để tiếp tục.',
-        'The back office has just been updated. Reload the page to go on.',
+        'The back office has just been updated. Reload the page to continue.',
       ],
     },
     missing: {
@@ -121,14 +121,14 @@ export const backOffice = {
       title: ['Đã có lỗi xảy ra', 'Something went wrong'],
       text: [
         'Phần này của trang không hiển thị được. Dữ liệu của bạn không bị ảnh hưởng.',
-        'This part of the page cannot be shown. Your data are not affected.',
+        'This part of the page cannot be shown. Your data is not affected.',
       ],
     },
     notAllowed: {
-      title: ['Bạn không có quyền mở trang này', 'You may not open this page'],
+      title: ['Bạn không có quyền mở trang này', 'You do not have access to this page'],
       text: [
-        'Vai trò của bạn không bao gồm phần này. Nếu công việc cần đến, hãy nhờ chủ sở hữu thêm vai trò cho bạn.',
-        'Your roles do not include it. If your work needs it, ask an owner to add a role.',
+        'Vai trò của bạn không mở được phần này. Nếu công việc cần đến, hãy nhờ chủ sở hữu thêm vai trò cho bạn.',
+        'Your roles do not include this page. If your work needs it, ask an owner to add a role.',
       ],
       dialog: [
         'Vai trò của bạn không cho phép thay đổi ở đây.',
@@ -138,11 +138,11 @@ export const backOffice = {
     retry: ['Thử lại', 'Retry'],
     reload: ['Tải lại trang', 'Reload the page'],
     home: ['Về trang tổng quan', 'To the dashboard'],
-    request: ['Mã yêu cầu: %{id}', 'Request: %{id}'],
+    request: ['Mã yêu cầu: %{id}', 'Request ID: %{id}'],
   },
   sandbox: [
     'Thanh toán đang ở chế độ thử trên một địa chỉ công khai: không ai thật sự trả tiền.',
-    'Sandbox payments on a public address: nobody is really paying.',
+    'Payments run in test mode on a public address: nobody is really paying.',
   ],
   enum: choiceTexts,
   card: {
@@ -152,14 +152,14 @@ export const backOffice = {
     banned: ['Tổng bị khóa', 'Total Banned'],
     growth: [
       '%{sign}%{percent}% so với tuần trước, không tính nhân viên',
-      '%{sign}%{percent}% against last week, staff not counted',
+      '%{sign}%{percent}% compared with last week, not counting staff',
     ],
     onlineShare: ['%{percent}% đăng nhập trong tuần này', '%{percent}% logged in this week'],
     bannedShare: ['%{percent}% người dùng', '%{percent}% of all users'],
     none: ['Chưa có giao dịch nào hoàn tất', 'No completed transaction yet'],
     completed: ['đã hoàn tất', 'completed'],
     notAvailable: ['N/A', 'N/A'],
-    failed: ['Không tải được số liệu người dùng.', 'The figures of the users could not be loaded.'],
+    failed: ['Không tải được số liệu người dùng.', 'The user figures could not be loaded.'],
     unknown: ['Không tải được', 'Not loaded'],
   },
   chart: {

@@ -8,7 +8,7 @@ export const banTexts = {
   until: ['Khóa đến', 'Banned until'],
   never: ['Không có hạn', 'No end'],
   kind: ['Lý do', 'Reason'],
-  noKind: ['Không ghi', 'None given'],
+  noKind: ['Không ghi', 'Not given'],
   note: ['Ghi chú cho nhân viên', 'Note for staff'],
   noteHelp: ['Chỉ nhân viên đọc được.', 'Only staff can read it.'],
   message: ['Lời gửi người chơi', 'Message to the player'],
@@ -36,6 +36,6 @@ export const banTexts = {
     cheating: ['Gian lận trong trận đấu', 'Cheating in the game'],
     'payment-abuse': ['Lạm dụng thanh toán', 'Payment abuse'],
     insult: ['Xúc phạm người khác', 'Insulting others'],
-    other: ['Lý do khác', 'Something else'],
+    other: ['Lý do khác', 'Other reason'],
   },
 } satisfies TextPairs;

@@ -11,9 +11,9 @@ addScreenTexts('books', {
   given: ['Đã tặng', 'Given'],
   returned: ['Hoàn khi trả đồ', 'Returned for items'],
   spent: ['Đã tiêu cho phụ kiện', 'Spent on items'],
-  takenBack: ['Đã thu lại', 'Taken back'],
+  takenBack: ['Đã thu hồi', 'Taken back'],
   held: ['Người chơi đang giữ', 'Held by players'],
   heldAndOwed: ['Người chơi đang giữ, trừ nợ %{debt}', 'Held by players, less a debt of %{debt}'],
-  wrong: ['Cộng lại ra %{sum}: sổ không khớp.', 'It adds up to %{sum}: the books are wrong.'],
+  wrong: ['Tổng ra %{sum}: sổ không khớp.', 'It adds up to %{sum}: the books do not balance.'],
   at: ['Tính lúc', 'As of'],
 });

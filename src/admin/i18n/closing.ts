@@ -7,7 +7,7 @@ addScreenTexts('closing', {
   title: ['Chốt ngày', 'Daily close'],
   intro: [
     'Mỗi ngày, theo giờ Việt Nam: tiền vào đang ở đâu, tệp của cổng và sổ cái có khớp không, và ai đã chốt. Chốt ngày không khóa dữ liệu; khoản đến muộn vẫn được ghi vào đúng ngày của nó.',
-    'Each day in Vietnam: where its money is, whether the gateways’ files and the ledger agree, and who signed it off. Signing off locks nothing; what comes late is shown on its day.',
+    'Each day, Vietnam time: where its money is, whether the gateways’ files and the ledger agree, and who signed it off. Signing off locks nothing; what arrives late is still recorded on its own day.',
   ],
   back: ['Về danh sách ngày', 'All days'],
   state: {
@@ -43,30 +43,30 @@ addScreenTexts('closing', {
     next: ['Xem ngày %{day}', 'See %{day}'],
     allClosed: [
       'Mọi ngày đã qua đều được chốt và không thay đổi gì thêm.',
-      'Every day that is over is signed off, and none has changed since.',
+      'Every past day is signed off, and none has changed since.',
     ],
   },
   day: {
-    before: ['Ngày trước', 'Day before'],
-    after: ['Ngày sau', 'Day after'],
-    beside: ['Ngày trước và ngày sau', 'The days beside it'],
+    before: ['Ngày trước', 'Previous day'],
+    after: ['Ngày sau', 'Next day'],
+    beside: ['Ngày trước và ngày sau', 'Previous and next day'],
   },
   money: {
-    title: ['Tiền của ngày này đang ở đâu', 'Where the money of this day is'],
+    title: ['Tiền của ngày này đang ở đâu', 'Where this day’s money is'],
     none: ['Không có khoản tiền nào vào ngày này.', 'No money moved on this day.'],
     moved: ['Tiền vào', 'Money in'],
     allocated: ['Đã tính cho giao dịch', 'Allocated to payments'],
     held: ['Đang giữ, chờ xử lý', 'Held by open cases'],
-    returned: ['Đã trả lại người gửi', 'Given back to senders'],
+    returned: ['Đã trả lại người gửi', 'Returned to senders'],
     writtenOff: ['Đã ghi nhận thu nhập khác', 'Written off'],
-    missing: ['Không rõ ở đâu', 'Nobody knows where'],
+    missing: ['Không rõ ở đâu', 'Unaccounted for'],
     refunded: [
       'Hoàn tiền trong ngày (của giao dịch bất kỳ ngày nào)',
-      'Refunded on the day (payments of any day)',
+      'Refunded on this day (payments from any day)',
     ],
     before: ['khi chốt: %{value}', 'when signed off: %{value}'],
     whole: ['Đủ: tiền vào bằng tổng các phần.', 'Balanced: everything that came in is accounted for.'],
-    broken: ['Thiếu: có tiền không rõ đang ở đâu.', 'Not balanced: the place of some money is unknown.'],
+    broken: ['Thiếu: có tiền không rõ đang ở đâu.', 'Not balanced: some money is unaccounted for.'],
   },
   files: {
     title: ['Tệp đối soát', 'Settlement files'],
@@ -102,17 +102,17 @@ addScreenTexts('closing', {
     title: ['Trường hợp và yêu cầu đang mở', 'Open cases and requests'],
     none: ['Không còn trường hợp hay yêu cầu nào đang mở.', 'No case or request is open.'],
     held: ['đang giữ', 'held'],
-    opened: ['Mở trong ngày, không giữ tiền của ngày này', 'Opened on the day, holds none of its money'],
+    opened: ['Mở trong ngày, không giữ tiền của ngày này', 'Opened on this day, holds none of its money'],
   },
   difference: {
     title: ['Chưa khớp', 'What does not agree'],
-    signed: ['Chưa khớp lúc chốt', 'What did not agree when it was signed off'],
+    signed: ['Chưa khớp lúc chốt', 'What did not agree at sign-off'],
     rows: ['%{smart_count} dòng', '%{smart_count} row |||| %{smart_count} rows'],
     missing: [
-      'Trường hợp đã đóng nhưng tiền không được trả lại hay ghi nhận thu nhập khác đủ',
-      'Money of a closed case that was neither given back nor written off',
+      'Trường hợp đã đóng nhưng tiền chưa được trả lại hay ghi nhận thu nhập khác đủ',
+      'Money of a closed case that was neither returned nor written off',
     ],
-    beyond: ['Trả lại nhiều hơn số tiền trường hợp đang giữ', 'A case gave back more than it held'],
+    beyond: ['Trả lại nhiều hơn số tiền trường hợp đang giữ', 'A case returned more than it held'],
     allocations: ['Khoản tiền khác tổng các phần đã tính', 'A movement is not the sum of its allocations'],
     credit: [
       'Giao dịch chưa được trả đúng, chưa hoàn tất hoặc chưa cộng đúng kim cương',
@@ -125,8 +125,8 @@ addScreenTexts('closing', {
   changes: {
     title: ['Sau khi chốt', 'After the close'],
     movement: ['Tiền vào', 'Money in'],
-    hand: ['Xác nhận thủ công', 'Settled by hand'],
-    removed: ['Đã bỏ khỏi ngày này', 'Taken out of this day'],
+    hand: ['Xác nhận thủ công', 'Settled manually'],
+    removed: ['Đã bỏ khỏi ngày này', 'Removed from this day'],
     refund: ['Hoàn tiền', 'Refund'],
     return: ['Trả lại tiền', 'Returned'],
     of: ['thuộc', 'of'],
@@ -155,11 +155,11 @@ addScreenTexts('closing', {
     ],
     running: [
       'Ngày này chưa kết thúc. Có thể chốt từ 00:05 ngày hôm sau, giờ Việt Nam.',
-      'This day is not over. It can be signed off from 00:05 of the next one, in Vietnam.',
+      'This day is not over. It can be signed off from 00:05 the next day, Vietnam time.',
     ],
     differs: [
       'Có %{smart_count} chỗ chưa khớp. Muốn chốt thì phải ghi rõ lý do.',
-      '%{smart_count} thing does not agree. Signing off takes a reason. |||| %{smart_count} things do not agree. Signing off takes a reason.',
+      '%{smart_count} thing does not agree. Signing off needs a reason. |||| %{smart_count} things do not agree. Signing off needs a reason.',
     ],
     agrees: ['Mọi thứ đều khớp.', 'Everything agrees.'],
     agreesSoFar: [
@@ -170,10 +170,10 @@ addScreenTexts('closing', {
     file: ['%{gateway}: chưa đối soát.', '%{gateway}: the file has not been compared yet.'],
   },
   signAnyway: {
-    title: ['Chốt ngày dù chưa khớp', 'Sign off although it differs'],
+    title: ['Chốt ngày dù chưa khớp', 'Sign off despite differences'],
     text: [
       'Những chỗ chưa khớp được lưu cùng lý do của bạn, kể cả khi sau này được sửa.',
-      'What does not agree is kept with your reason, even when it is mended later.',
+      'What does not agree is kept with your reason, even if it is corrected later.',
     ],
     submit: ['Vẫn chốt', 'Sign off anyway'],
   },

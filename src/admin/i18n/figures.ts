@@ -6,10 +6,10 @@ addScreenTexts('figures', {
   gateway: gatewayNames,
   toDo: {
     title: ['Cần làm', 'To do'],
-    failed: ['Không tải được những việc đang chờ.', 'What waits could not be loaded.'],
-    nothing: ['Không có việc gì đang chờ.', 'Nothing waits for anybody.'],
-    cases: ['%{count} trường hợp cần xem xét', '%{count} case |||| %{count} cases'],
-    requests: ['%{count} yêu cầu chờ duyệt', '%{count} request to decide |||| %{count} requests to decide'],
+    failed: ['Không tải được những việc đang chờ.', 'The to-do list could not be loaded.'],
+    nothing: ['Không có việc gì đang chờ.', 'Nothing is waiting.'],
+    cases: ['%{count} trường hợp cần xem xét', '%{count} case to review |||| %{count} cases to review'],
+    requests: ['%{count} yêu cầu chờ duyệt', '%{count} request to approve |||| %{count} requests to approve'],
     transfers: ['%{count} khoản chờ chuyển', '%{count} transfer to make |||| %{count} transfers to make'],
     lostFactors: [
       '%{count} người chơi mất xác thực hai lớp',
@@ -44,7 +44,7 @@ addScreenTexts('figures', {
     signUps: ['Người chơi mới', 'New players'],
     actives: ['Người chơi hoạt động', 'Active players'],
     refunds: ['Hoàn tiền', 'Refunds'],
-    openCases: ['Trường hợp cần xem xét', 'Cases that need a look'],
+    openCases: ['Trường hợp cần xem xét', 'Cases to review'],
     now: ['ngay lúc này', 'at this moment'],
   },
   change: {
@@ -52,8 +52,8 @@ addScreenTexts('figures', {
     down: ['giảm %{by}', 'down %{by}'],
     same: ['không đổi', 'unchanged'],
     fromNone: ['trước đó chưa có', 'none before'],
-    unknown: ['không có số liệu trước đó để so sánh', 'nothing before to compare with'],
-    points: ['%{points} điểm %', '%{points} points'],
+    unknown: ['không có số liệu trước đó để so sánh', 'no earlier figures to compare with'],
+    points: ['%{points} điểm phần trăm', '%{points} points'],
     times: ['gấp %{times} lần', '%{times}×'],
     before: ['trước đó %{value}', 'before: %{value}'],
     refunds: ['%{smart_count} lần', '%{smart_count} refund |||| %{smart_count} refunds'],
@@ -94,7 +94,7 @@ addScreenTexts('figures', {
     total: ['Tổng', 'Total'],
   },
   way: {
-    begun: ['Bắt đầu', 'Begun'],
+    begun: ['Bắt đầu', 'Started'],
     opened: ['Mở trang thanh toán', 'Payment page opened'],
     begunPaid: ['Đã thanh toán', 'Paid'],
   },
@@ -109,7 +109,7 @@ addScreenTexts('figures', {
     ],
     way: [
       'Trong %{begun} giao dịch đã bắt đầu, %{opened} mở trang thanh toán và %{paid} đã thanh toán (%{share}).',
-      'Of %{begun} payments begun, %{opened} opened the payment page and %{paid} were paid (%{share}).',
+      'Of %{begun} payments started, %{opened} opened the payment page and %{paid} were paid (%{share}).',
     ],
     packages: [
       'Nhiều nhất: %{name}, %{amount}, %{orders} đơn.',

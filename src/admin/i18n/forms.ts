@@ -26,16 +26,16 @@ export const forms = {
       text: ['Bạn có chắc muốn xóa %{noun} này không?', 'Confirm delete this %{lower}?'],
       live: [
         'Mục này đang hiển thị trên trang: nó sẽ được gỡ ngay, và các lịch đã hẹn bị hủy.',
-        'Players see it now: it is unpublished at once, and what is scheduled is cancelled.',
+        'Players can see this now: it will be unpublished at once, and anything scheduled is cancelled.',
       ],
-      scheduled: ['Các lịch đã hẹn của mục này sẽ bị hủy.', 'What is scheduled of it is cancelled.'],
+      scheduled: ['Các lịch đã hẹn của mục này sẽ bị hủy.', 'Anything scheduled for it is cancelled.'],
       submit: ['Xóa', 'Delete'],
       busy: ['Đang xóa...', 'Deleting...'],
     },
     status: {
       notYours: [
         'Bạn không đổi được trạng thái của tài khoản này.',
-        'You may not change the status of this account.',
+        'You cannot change the status of this account.',
       ],
       submit: ['Áp dụng', 'Apply'],
       busy: ['Đang áp dụng...', 'Applying...'],
@@ -49,11 +49,11 @@ export const forms = {
     ],
     offline: [
       'Không có kết nối mạng. Những gì bạn đã nhập vẫn còn đây: hãy thử lại khi có mạng.',
-      'There is no connection. What you typed is still here: try again once you are online.',
+      'There is no connection. What you typed is still here: try again once you are back online.',
     ],
-    request: ['Mã yêu cầu: %{id}', 'Request: %{id}'],
-    draft: ['Đã khôi phục những gì bạn đang nhập dở.', 'What you had typed is back.'],
-    draftPicture: ['Riêng hình ảnh thì bạn cần chọn lại.', 'Only the image has to be chosen again.'],
+    request: ['Mã yêu cầu: %{id}', 'Request ID: %{id}'],
+    draft: ['Đã khôi phục những gì bạn đang nhập dở.', 'What you were typing has been restored.'],
+    draftPicture: ['Riêng hình ảnh thì bạn cần chọn lại.', 'Please choose the image again.'],
     unsaved: {
       title: ['Bỏ các thay đổi?', 'Discard changes?'],
       text: ['Những thay đổi chưa lưu sẽ mất.', 'Changes that are not saved will be lost.'],
@@ -77,13 +77,13 @@ export const forms = {
     ],
     explain: [
       'Lưu bản của bạn chỉ ghi đè những mục bạn đã sửa. Cho đến khi bạn chọn, chưa có gì bị mất.',
-      'Saving yours overwrites only the fields that you changed. Nothing is lost until you choose.',
+      'Saving yours overwrites only the fields you changed. Nothing is lost until you choose.',
     ],
     mine: ['Của bạn', 'Yours'],
     theirs: ['Hiện tại', 'Current'],
     untouched: ['bạn không sửa: giữ giá trị hiện tại', 'not changed by you: keeps the new value'],
     nothing: ['trống', 'empty'],
-    same: ['Nội dung hai bản giống nhau.', 'Both versions hold the same.'],
+    same: ['Nội dung hai bản giống nhau.', 'Both versions are the same.'],
     keep: ['Tiếp tục sửa', 'Keep editing'],
     look: ['Xem bản hiện tại', 'Look at the current one'],
     save: ['Lưu bản của tôi', 'Save mine'],
@@ -114,8 +114,8 @@ export const forms = {
       'Chưa hoàn tác được. Hãy thử lại trong mục Hoạt động.',
       'It could not be undone. Try again in Activity.',
     ],
-    button: ['Khôi phục bản ghi này', 'Put this record back'],
-    putBack: ['Đã khôi phục.', 'Put back.'],
+    button: ['Khôi phục bản ghi này', 'Restore this record'],
+    putBack: ['Đã khôi phục.', 'Restored.'],
     refused: ['Chưa hoàn tác. %{reason}', 'Not undone. %{reason}'],
   },
   done: {
@@ -136,7 +136,7 @@ export const forms = {
     picked: ['Ảnh vừa chọn', 'Chosen image'],
   },
   preview: {
-    package: ['Xem trước thẻ trong cửa hàng', 'Preview of the shop’s card'],
+    package: ['Xem trước thẻ trong cửa hàng', 'Preview of the card in the shop'],
     status: {
       off: [
         'Gói đang ngừng bán: người chơi chưa thấy thẻ này.',
@@ -144,7 +144,7 @@ export const forms = {
       ],
       new: [
         'Gói mới chưa bán: bạn mở bán ở cột “Trạng thái” sau khi lưu.',
-        'A new package is not on sale: put it on sale in the column “Status” once it is saved.',
+        'A new package is not on sale yet: put it on sale in the “Status” column once it is saved.',
       ],
     },
     daysLeft: ['còn %{smart_count} ngày', '%{smart_count} day left |||| %{smart_count} days left'],
@@ -155,7 +155,7 @@ export const forms = {
         'The bonus shows only with both a start and an end.',
       ],
       later: [
-        'Đợt tặng bắt đầu sau %{smart_count} ngày nữa.',
+        'Đợt tặng bắt đầu trong %{smart_count} ngày nữa.',
         'The bonus starts in %{smart_count} day. |||| The bonus starts in %{smart_count} days.',
       ],
       runs: [
@@ -183,17 +183,17 @@ export const forms = {
       from: ['từ %{at}: %{price}', 'from %{at}: %{price}'],
       struck: ['%{price} (gạch %{listed})', '%{price} (%{listed} struck out)'],
       gift: [
-        'Mùa %{number} tặng món này ở mốc %{mark}: không bán tới khi mùa kết thúc.',
-        'Season %{number} gives it at mark %{mark}: it is not for sale until that ends.',
+        'Mùa %{number} tặng món này ở mốc %{mark}: chưa bán được cho đến khi mùa kết thúc.',
+        'Season %{number} gives it at mark %{mark}: it is not for sale until the season ends.',
       ],
-      drawn: ['Có hình vẽ riêng trên robot.', 'It is drawn on the robot.'],
+      drawn: ['Có hình vẽ riêng trên robot.', 'It has its own drawing on the robot.'],
       placed: [
-        'Ảnh đứng trên robot, đúng chỗ của loại này.',
-        'The picture stands on the robot, in the place of its type.',
+        'Ảnh nằm trên robot, đúng chỗ của loại này.',
+        'The picture goes on the robot, in the place for its type.',
       ],
       card: [
-        'Ảnh có nền đặc, nên hiện thành thẻ bên cạnh robot. Ảnh có bốn góc trong suốt sẽ đứng trên robot.',
-        'The picture has no transparency, so it is a card beside the robot. One with four clear corners stands on it.',
+        'Ảnh không có nền trong suốt nên hiện thành thẻ bên cạnh robot. Ảnh có bốn góc trong suốt sẽ nằm trên robot.',
+        'The picture has no transparency, so it is shown as a card beside the robot. One with four transparent corners goes on the robot.',
       ],
       empty: ['Chọn ảnh để xem trên robot.', 'Choose a picture to see it on the robot.'],
     },
@@ -203,11 +203,11 @@ export const forms = {
     level: ['Đường kinh nghiệm', 'Level curve'],
     curve: [
       'Cấp %{from} đến cấp %{to}; cấp cuối cần %{total} kinh nghiệm.',
-      'Levels %{from} to %{to}; the last one takes %{total} experience.',
+      'Levels %{from} to %{to}; the last one needs %{total} experience.',
     ],
     dip: [
       'Cấp %{level} cần ít kinh nghiệm hơn cấp trước nó.',
-      'Level %{level} asks for less than the one before it.',
+      'Level %{level} needs less experience than the one before it.',
     ],
   },
   rule: {

@@ -18,10 +18,10 @@ addScreenTexts('inputs', {
     picked: ['Ảnh đã chọn', 'The chosen picture'],
     clip: ['Hoặc một đoạn phim của trò chơi', 'Or a clip of the game'],
     noClip: ['Không dùng phim', 'No clip'],
-    alt: ['Mô tả', 'What it shows'],
+    alt: ['Mô tả', 'Description'],
     altHelp: [
       'Trình đọc màn hình đọc lời này; nó cũng hiện ra khi ảnh không tải được.',
-      'Screen readers say it, and it is there when the picture does not load.',
+      'Screen readers read it aloud, and it shows when the picture does not load.',
     ],
     add: ['Thêm vào bài', 'Add to the text'],
     sending: ['Đang tải ảnh lên…', 'Uploading…'],
@@ -35,16 +35,16 @@ addScreenTexts('inputs', {
     ],
     brackets: [
       'Quá nhiều liên kết và ảnh: tối đa %{most} dấu [.',
-      'Too many links and pictures: at most %{most} of the sign [.',
+      'Too many links and pictures: at most %{most} [ signs.',
     ],
     lines: ['Tối đa %{most} dòng.', 'At most %{most} lines.'],
     cells: ['Bảng quá lớn: tối đa %{most} ô.', 'Tables are too large: at most %{most} cells.'],
   },
   slugForm: [
     'Chỉ gồm chữ thường không dấu và chữ số, nối bằng một dấu gạch nối.',
-    'Only letters from a to z, digits and single hyphens between them.',
+    'Use lowercase letters a to z and digits, joined by single hyphens.',
   ],
-  webForm: ['Hãy nhập địa chỉ bắt đầu bằng https://.', 'Enter an address that begins with https://.'],
+  webForm: ['Hãy nhập địa chỉ bắt đầu bằng https://.', 'Enter an address that starts with https://.'],
   file: {
     choose: ['Chọn tệp', 'Choose a file'],
     replace: ['Thay tệp khác', 'Replace the file'],
@@ -69,7 +69,7 @@ addScreenTexts('inputs', {
     },
     limits: [
       'Tối đa 512 MB: %{endings}. Máy chủ tự tính dung lượng và mã SHA-256.',
-      'At most 512 MB: %{endings}. The server computes size and SHA-256.',
+      'At most 512 MB: %{endings}. The server works out the size and SHA-256.',
     ],
     sending: ['Đang tải lên %{name}: %{percent}%', 'Uploading %{name}: %{percent}%'],
     busy: ['Hãy đợi tệp tải lên xong.', 'Wait until the file is uploaded.'],
@@ -80,7 +80,7 @@ addScreenTexts('inputs', {
   },
   linkForm: [
     'Trong trang: đường dẫn bắt đầu bằng một dấu “/”. Nơi khác: địa chỉ https:// hoặc mailto:.',
-    'On this site: a path that begins with one “/”. Elsewhere: an https:// or mailto: address.',
+    'On this site: a path that starts with one “/”. Elsewhere: an https:// or mailto: address.',
   ],
   from: [
     'Nếu để trống, địa chỉ được tạo từ mục “%{from}”.',

@@ -19,7 +19,7 @@ export const lists = {
     failed: ['Không tải được danh sách.', 'The list could not be loaded.'],
     partFailed: ['Không tải được phần này của trang.', 'This part of the page could not be loaded.'],
     filterOfAddress: ['Bộ lọc trong địa chỉ', 'Filter in the address'],
-    wrongFilter: ['Danh sách này không lọc được theo điều kiện đó.', 'The list cannot be filtered by this.'],
+    wrongFilter: ['Danh sách này không lọc được theo điều kiện đó.', 'This list cannot be filtered by that.'],
     retry: ['Thử lại', 'Retry'],
     add: ['+ %{noun}', '+ %{noun}'],
     select: ['Chọn %{record}', 'Select %{record}'],
@@ -50,13 +50,13 @@ export const lists = {
     remove: ['Xóa chế độ xem %{name}', 'Delete the view %{name}'],
     failed: ['Chưa lưu được. Hãy thử lại.', 'It could not be saved. Try again.'],
     unread: ['Không tải được các chế độ xem đã lưu.', 'The saved views could not be loaded.'],
-    copy: ['Chép liên kết', 'Copy link'],
-    copied: ['Đã chép liên kết.', 'Link copied.'],
+    copy: ['Sao chép liên kết', 'Copy link'],
+    copied: ['Đã sao chép liên kết.', 'Link copied.'],
     notCopied: [
-      'Trình duyệt không cho chép. Hãy chép từ thanh địa chỉ.',
+      'Trình duyệt không cho sao chép. Hãy sao chép từ thanh địa chỉ.',
       'The browser does not allow copying. Copy it from the address bar.',
     ],
-    raw: ['Tải bản cho máy (CSV: mã, giờ UTC)', 'Download for machines (CSV: ids, UTC)'],
+    raw: ['Tải bản cho máy (CSV: mã, giờ UTC)', 'Download for machines (CSV: IDs, UTC)'],
     isDense: ['Dòng thấp', 'Dense rows'],
     hasKeys: ['Phím tắt', 'Keyboard shortcuts'],
     keyList: [
@@ -68,8 +68,8 @@ export const lists = {
     title: ['Bảng cân bằng', 'Balance sheet'],
     heading: ['Bảng cân bằng: %{nouns}', 'Balance sheet: %{nouns}'],
     hint: [
-      'Sửa thẳng trong ô, hoặc dán một vùng từ bảng tính vào ô đầu tiên của vùng đó. Vùng có cột tên được dán theo tên, có dòng tiêu đề thì theo tiêu đề. Phần thập phân viết bằng dấu phẩy hoặc dấu chấm. Chưa có gì được lưu cho đến khi bạn xem lại và lưu.',
-      'Type into the cells, or paste a block of a spreadsheet into the first cell of that block. A block with a column of names is matched by name, one with a heading by its heading. Decimals are written with a point or a comma. Nothing is saved until you have looked at the changes.',
+      'Sửa thẳng trong ô, hoặc dán một vùng từ bảng tính vào ô đầu tiên của vùng đó. Vùng có cột tên thì được dán theo tên, có dòng tiêu đề thì theo tiêu đề. Phần thập phân viết bằng dấu phẩy hoặc dấu chấm. Chưa có gì được lưu cho đến khi bạn xem lại và lưu.',
+      'Type into the cells, or paste a block from a spreadsheet into its first cell. A block with a column of names is matched by name, one with a header row by its headings. Write decimals with a point or a comma. Nothing is saved until you review the changes and save.',
     ],
     record: ['Tên', 'Name'],
     share: ['Tỉ lệ', 'Share'],
@@ -93,7 +93,7 @@ export const lists = {
     ],
     unknown: [
       'Không dán được các dòng này, vì trong bảng không có đúng một mục mang tên đó: %{names}',
-      'These lines were left out, as the sheet does not have exactly one item of the name: %{names}',
+      'These lines were not pasted, because the sheet does not have exactly one item with that name: %{names}',
     ],
     large: [
       '%{smart_count} chỉ số thay đổi hơn 50 %. Hãy kiểm tra dấu thập phân.',
@@ -101,7 +101,7 @@ export const lists = {
     ],
     undoPaste: ['Hoàn tác lần dán', 'Undo the paste'],
     discard: ['Bỏ mọi thay đổi', 'Discard all changes'],
-    look: ['Xem lại và lưu', 'Look and save'],
+    look: ['Xem lại và lưu', 'Review and save'],
     review: ['Lưu %{smart_count} thay đổi?', 'Save %{smart_count} change? |||| Save %{smart_count} changes?'],
     saved: ['Đã lưu %{smart_count} mục.', '%{smart_count} item saved. |||| %{smart_count} items saved.'],
     conflict: {
@@ -130,7 +130,7 @@ export const lists = {
       'Set %{smart_count} item to "%{state}"? |||| Set %{smart_count} items to "%{state}"?',
     ],
     about: ['Các mục sau sẽ được thay đổi:', 'This changes:'],
-    nothing: ['Các mục đã chọn đều đang ở trạng thái này.', 'What you selected is already in this state.'],
+    nothing: ['Các mục đã chọn đều đã ở trạng thái này.', 'What you selected is already in this state.'],
     more: ['và %{smart_count} mục khác', 'and %{smart_count} more'],
     deleted: [
       'Đã xóa %{smart_count} mục.',

@@ -4,38 +4,38 @@ import { addScreenTexts } from './screenTexts';
 addScreenTexts('lostFactor', {
   begun: [
     'Người chơi báo mất điện thoại và mã khôi phục, sau khi nhập đúng mật khẩu và mã gửi tới email.',
-    'The player says that phone and recovery codes are lost, after the right password and the code of the mailbox.',
+    'The player reported the phone and recovery codes as lost, after entering the right password and the code sent to the email.',
   ],
   confirmed: ['Đã xác nhận bởi %{name}.', 'Confirmed by %{name}.'],
   other: [
     'Đã xác nhận bởi %{name}. Một người khác phải duyệt.',
     'Confirmed by %{name}. Another person has to approve.',
   ],
-  due: ['Xác thực hai lớp được gỡ lúc', 'The second factor falls away at'],
+  due: ['Xác thực hai lớp được gỡ lúc', 'The second factor is removed at'],
   dialog: {
     confirm: {
       open: ['Xác nhận', 'Confirm'],
-      title: ['Xác nhận người chơi mất xác thực hai lớp', 'Confirm the Lost Factor'],
+      title: ['Xác nhận người chơi mất xác thực hai lớp', 'Confirm the Lost Second Factor'],
       text: [
         'Chỉ xác nhận khi bạn đã kiểm tra đúng là người chơi, ví dụ qua giao dịch đã nạp. Một người khác sẽ duyệt.',
-        'Confirm only once you have made sure that it is the player, for instance by payments made. Another person approves it.',
+        'Confirm only once you have made sure it is the player, for instance by past payments. Another person approves it.',
       ],
       submit: ['Xác nhận', 'Confirm'],
       done: ['Đã xác nhận.', 'Confirmed.'],
     },
     approve: {
       open: ['Duyệt', 'Approve'],
-      title: ['Duyệt gỡ xác thực hai lớp', 'Approve Taking the Factor Away'],
+      title: ['Duyệt gỡ xác thực hai lớp', 'Approve Removing the Second Factor'],
       text: [
-        'Sau 72 giờ, tài khoản chỉ còn cần mật khẩu, và email không đổi được trong 7 ngày. Người chơi nhận thư có liên kết để dừng.',
-        'After 72 hours the account needs the password only, and its email does not change for 7 days. The player gets a mail with a link that stops it.',
+        'Sau 72 giờ, tài khoản chỉ còn cần mật khẩu, và email không đổi được trong 7 ngày. Người chơi nhận email có liên kết để dừng.',
+        'After 72 hours the account needs only the password, and its email cannot change for 7 days. The player gets an email with a link that stops this.',
       ],
       submit: ['Duyệt', 'Approve'],
       done: ['Đã duyệt.', 'Approved.'],
     },
     refuse: {
       open: ['Từ chối', 'Refuse'],
-      title: ['Từ chối gỡ xác thực hai lớp', 'Refuse to Take the Factor Away'],
+      title: ['Từ chối gỡ xác thực hai lớp', 'Refuse to Remove the Second Factor'],
       text: ['Xác thực hai lớp được giữ nguyên.', 'The second factor stays as it is.'],
       submit: ['Từ chối', 'Refuse'],
       done: ['Đã từ chối.', 'Refused.'],

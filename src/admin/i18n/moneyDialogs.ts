@@ -5,8 +5,8 @@ const base = {
     open: ['Hoàn tiền', 'Refund'],
     title: ['Hoàn tiền', 'Refund'],
     text: [
-      'Khi hoàn tiền xong, kim cương được thu hồi theo tỉ lệ và người chơi nhận email. Số đã tiêu ghi là còn nợ, kim cương nạp hay được tặng sau đó trừ vào nợ trước.',
-      'Once the refund is done, diamonds are taken back in proportion and the player gets a mail. Diamonds already spent become a debt, which the next diamonds, bought or given, repay.',
+      'Khi hoàn tiền xong, kim cương được thu hồi theo tỉ lệ và người chơi nhận email. Phần đã tiêu được ghi là còn nợ; kim cương nạp hay được tặng sau đó trả nợ trước.',
+      'Once the refund is done, diamonds are taken back in proportion and the player gets an email. Diamonds already spent become a debt, which the next diamonds, bought or given, repay.',
     ],
     submit: ['Yêu cầu hoàn tiền', 'Request the refund'],
     done: ['Đã ghi yêu cầu hoàn tiền.', 'Refund requested.'],
@@ -43,8 +43,8 @@ const base = {
     done: ['Đã ghi yêu cầu.', 'Recorded.'],
   },
   return: {
-    open: ['Trả lại người gửi', 'Give back to the sender'],
-    title: ['Trả lại người gửi', 'Give back to the sender'],
+    open: ['Trả lại người gửi', 'Return to the sender'],
+    title: ['Trả lại người gửi', 'Return to the sender'],
     text: [
       'Chuyển khoản lại cho người gửi, rồi xác nhận bằng mã tham chiếu của ngân hàng.',
       'Transfer the money back, then confirm it with the bank’s reference.',
@@ -68,7 +68,7 @@ const base = {
     title: ['Đóng trường hợp', 'Close the case'],
     text: [
       'Trường hợp này không giữ tiền. Ghi lại điều bạn đã tìm hiểu được.',
-      'This case holds no money. Say what you found out.',
+      'This case holds no money. Note what you found out.',
     ],
     submit: ['Đóng trường hợp', 'Close'],
     done: ['Đã đóng trường hợp.', 'Case closed.'],
@@ -104,14 +104,14 @@ const base = {
     done: ['Đã xác nhận.', 'Confirmed.'],
   },
   begin: {
-    open: ['Bắt đầu chuyển khoản', 'Begin the transfer'],
-    title: ['Bắt đầu chuyển khoản', 'Begin the transfer'],
+    open: ['Bắt đầu chuyển khoản', 'Start the transfer'],
+    title: ['Bắt đầu chuyển khoản', 'Start the transfer'],
     text: [
       'Từ lúc này không ai rút lại hay từ chối yêu cầu được nữa. Chuyển khoản xong, nhập mã tham chiếu của ngân hàng.',
       'From now on nobody can withdraw or refuse the request. Once the money is sent, enter the bank’s reference.',
     ],
-    submit: ['Bắt đầu', 'Begin'],
-    done: ['Đã bắt đầu. Hãy chuyển khoản rồi xác nhận.', 'Begun. Make the transfer, then confirm it.'],
+    submit: ['Bắt đầu', 'Start'],
+    done: ['Đã bắt đầu. Hãy chuyển khoản rồi xác nhận.', 'Started. Make the transfer, then confirm it.'],
   },
   withdraw: {
     open: ['Rút lại yêu cầu', 'Withdraw'],
@@ -137,7 +137,7 @@ const base = {
 
 const unlocks: TextPair = [
   'Khoản tiền đang khóa được mở lại và có thể hoàn tất giao dịch ngay.',
-  'What it locked is free again, and may complete the payment at once.',
+  'The money it locked is free again and may complete the payment at once.',
 ];
 
 /** The dialogs of refunds and cases: link, title, explanation, button, and the confirmation afterwards. */
@@ -179,7 +179,7 @@ export const moneyDialogs = {
     ...base.refuse,
     text: [
       'Ví và tủ đồ của người chơi không đổi. Người yêu cầu đọc được ghi chú của bạn.',
-      'The player’s wallet and items stay as they are. Whoever asked can read your note.',
+      'The player’s wallet and items stay as they are. Whoever made the request can read your note.',
     ],
   },
   withdrawGrant: {

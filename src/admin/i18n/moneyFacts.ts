@@ -3,15 +3,15 @@ import type { TextPairs } from '../../../contract/texts';
 export const moneyFacts = {
   locked: [
     'Đang có một yêu cầu cho khoản tiền này. Rút lại yêu cầu hoặc chờ kết quả trước khi làm việc khác.',
-    'A request about this money is under way. Withdraw it or wait for it before anything else.',
+    'A request about this money is open. Withdraw it or wait for it before anything else.',
   ],
   refunding: [
     'Giao dịch của khoản này đang được hoàn tiền, nên chưa trả lại người gửi được: hãy chờ hoặc kết thúc yêu cầu đó.',
-    'A refund of the payment is under way, so this money cannot go back to its sender yet: wait for it or end it.',
+    'A refund of the payment is in progress, so this money cannot go back to its sender yet: wait for it or end it.',
   ],
   caseHolds: [
     'Một trường hợp đang giữ thêm %{amount} của giao dịch này. Hãy xử lý trước khi hoàn tiền.',
-    'A case holds %{amount} more of this payment. Decide it before refunding.',
+    'A case holds %{amount} more of this payment. Close it before refunding.',
   ],
   noSender: [
     'Chưa biết tài khoản người gửi: hãy hỏi cổng hoặc người chơi trước.',
@@ -19,7 +19,7 @@ export const moneyFacts = {
   ],
   related: ['Các trường hợp khác của giao dịch này', 'Other cases of this payment'],
   refundState: {
-    asked: ['Chờ duyệt hoàn %{amount}', 'Refund of %{amount} to decide'],
+    asked: ['Chờ duyệt hoàn %{amount}', 'Refund of %{amount} to approve'],
     coming: ['Đang hoàn %{amount}', 'Refunding %{amount}'],
     done: ['Đã hoàn %{amount}', 'Refunded %{amount}'],
   },
@@ -32,7 +32,7 @@ export const moneyFacts = {
     holds: ['Đang giữ %{amount}', 'Holds %{amount}'],
     parts: [
       'Giá %{price} · đã có %{held} · còn thiếu %{missing}',
-      'Price %{price} · %{held} has come · %{missing} missing',
+      'Price %{price} · %{held} received · %{missing} missing',
     ],
     creditsBase: ['Cộng %{diamonds} kim cương cho %{player}.', 'Credits %{diamonds} diamonds to %{player}.'],
     credits: [
@@ -42,7 +42,7 @@ export const moneyFacts = {
     payTo: ['Chuyển lại cho', 'Transfer back to'],
     account: {
       banned: ['Người chơi đang bị khóa.', 'The player is banned.'],
-      closing: ['Tài khoản đã đóng và chờ xóa.', 'The account is closed and will be erased.'],
+      closing: ['Tài khoản đã đóng và chờ xóa.', 'The account is closed and waiting to be erased.'],
       erased: ['Tài khoản đã bị xóa.', 'The account was erased.'],
     },
     byGateway: [
@@ -57,14 +57,14 @@ export const moneyFacts = {
       'Cần chuyển khoản cho người chơi rồi nhập mã tham chiếu.',
       'A person has to transfer the money, then enter the reference.',
     ],
-    takesBase: ['Thu hồi %{diamonds} kim cương.', 'Takes %{diamonds} diamonds.'],
+    takesBase: ['Thu hồi %{diamonds} kim cương.', 'Takes back %{diamonds} diamonds.'],
     takes: [
       'Thu hồi %{diamonds} kim cương và %{bonus} kim cương thưởng.',
-      'Takes %{diamonds} diamonds and %{bonus} bonus diamonds.',
+      'Takes back %{diamonds} diamonds and %{bonus} bonus diamonds.',
     ],
     owes: [
-      'Người chơi đã tiêu nên còn nợ %{debt} kim cương.',
-      'The player has spent some, and owes %{debt} diamonds then.',
+      'Người chơi đã tiêu một phần nên sẽ nợ %{debt} kim cương.',
+      'The player has spent some, and will owe %{debt} diamonds.',
     ],
     day: [
       'Kể cả lần này, %{by} yêu cầu %{sum} trong 24 giờ (%{smart_count} lần).',
@@ -96,11 +96,11 @@ export const moneyFacts = {
   does: {
     match: [
       'Tiền trả cho một giao dịch chưa hoàn tất, kim cương được cộng ngay; phần thừa sẽ chuyển sang mục Cần xem xét.',
-      'The money pays for a payment that is not completed, and its diamonds are credited at once; what is over becomes a case.',
+      'The money pays for a payment that is not completed, and its diamonds are credited at once; any excess becomes a case.',
     ],
     return: [
       'Tạo yêu cầu: bạn chuyển khoản lại cho người gửi rồi xác nhận, và người chơi nhận email.',
-      'Makes a request: you transfer the money back to its sender and confirm it, and the player gets a mail.',
+      'Makes a request: you transfer the money back to its sender and confirm it, and the player gets an email.',
     ],
     'write-off': [
       'Tiền ở lại với cửa hàng và không trả cho giao dịch nào. Không hoàn tác được.',
@@ -112,11 +112,11 @@ export const moneyFacts = {
     ],
     take: [
       'Ghi tên bạn là người xử lý; đồng nghiệp thấy điều đó.',
-      'Assigns the case to you; colleagues can see that.',
+      'Assigns the case to you, as colleagues can see.',
     ],
     giveBack: [
       'Bạn không còn là người xử lý; ai cũng nhận được.',
-      'Unassigns you, so that anybody can take the case.',
+      'Unassigns you, so anybody can take the case.',
     ],
   },
   transfer: {
@@ -128,11 +128,11 @@ export const moneyFacts = {
     reference: ['Mã tham chiếu', 'Reference'],
     order: ['Mã đơn hàng', 'Order number'],
     sender: ['Người gửi', 'Sender'],
-    none: ['không rõ', 'not known'],
+    none: ['không rõ', 'unknown'],
     notice: ['Cổng đã báo %{times} lần, từ', 'The gateway said so %{times} times, from'],
   },
   candidate: {
-    title: ['Có thể là giao dịch', 'It may be for'],
+    title: ['Có thể là của giao dịch', 'It may be for'],
     missing: ['còn thiếu %{amount}', '%{amount} missing'],
     creditsBase: ['sẽ cộng %{diamonds} kim cương', 'credits %{diamonds} diamonds'],
     credits: [
@@ -140,10 +140,10 @@ export const moneyFacts = {
       'credits %{diamonds} diamonds and %{bonus} bonus diamonds',
     ],
     sign: {
-      amount: ['đúng giá', 'the price'],
-      rest: ['đúng phần còn thiếu', 'what is missing'],
-      time: ['đúng thời gian', 'the time fits'],
-      payer: ['trùng tên người gửi', 'the sender’s name'],
+      amount: ['đúng giá', 'exact price'],
+      rest: ['đúng phần còn thiếu', 'exactly what is missing'],
+      time: ['khớp thời gian', 'time fits'],
+      payer: ['trùng tên người gửi', 'same sender name'],
     },
   },
 } satisfies TextPairs;

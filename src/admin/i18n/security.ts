@@ -11,7 +11,7 @@ const pairsOf = <K extends string>(vi: Record<K, string>, en: Record<K, string>)
 // Texts of "My security" and the set-up page.
 addScreenTexts('security', {
   busy: ['Đang thực hiện...', 'Working...'],
-  failed: ['Không thực hiện được. Vui lòng thử lại.', 'This did not work. Try again.'],
+  failed: ['Không thực hiện được. Vui lòng thử lại.', 'That did not work. Please try again.'],
   required: {
     title: ['Bật xác thực hai lớp', 'Set up your second factor'],
     text: [
@@ -27,7 +27,7 @@ addScreenTexts('security', {
     ],
     off: [
       'Chưa bật. Khi bật, ai biết mật khẩu của bạn cũng không đăng nhập được nếu thiếu mã trên điện thoại.',
-      'Off. With it, nobody who learns your password can log in without the code on your phone.',
+      'Off. When it is on, nobody who learns your password can log in without the code on your phone.',
     ],
     failed: ['Không tải được trạng thái xác thực hai lớp.', 'The second factor could not be loaded.'],
     setUp: ['Bật xác thực hai lớp', 'Set up the second factor'],
@@ -39,8 +39,8 @@ addScreenTexts('security', {
     password: ['Trước tiên, nhập lại mật khẩu của bạn.', 'First, enter your password again.'],
     next: ['Tiếp tục', 'Continue'],
     scan: [
-      'Quét mã này bằng một ứng dụng xác thực, ví dụ Google Authenticator, rồi nhập mã 6 chữ số mà ứng dụng hiện ra.',
-      'Scan this code with an authenticator app such as Google Authenticator, then enter the 6 digits that it shows.',
+      'Quét mã này bằng một ứng dụng xác thực, ví dụ Google Authenticator, rồi nhập mã 6 chữ số ứng dụng hiện ra.',
+      'Scan this code with an authenticator app such as Google Authenticator, then enter the 6 digits it shows.',
     ],
     qr: ['Mã QR cho ứng dụng xác thực', 'QR code for the authenticator app'],
     byHand: ['Không quét được? Nhập khóa này vào ứng dụng:', 'Cannot scan it? Enter this key in the app:'],
@@ -52,7 +52,7 @@ addScreenTexts('security', {
     title: ['Mã khôi phục', 'Recovery codes'],
     once: [
       'Các mã này chỉ hiện một lần. Mỗi mã đăng nhập được một lần khi bạn không có điện thoại bên mình.',
-      'These codes are shown only once. Each signs you in once when you do not have your phone.',
+      'These codes are shown only once. Each logs you in once when you do not have your phone.',
     ],
     copy: ['Sao chép', 'Copy'],
     download: ['Tải về', 'Download'],
@@ -84,6 +84,6 @@ addScreenTexts('security', {
       'A device that is logged out has to log in again.',
     ],
     ended: ['Đã đăng xuất.', 'Logged out.'],
-    endFailed: ['Chưa đăng xuất được. Vui lòng thử lại.', 'This did not work. Try again.'],
+    endFailed: ['Chưa đăng xuất được. Vui lòng thử lại.', 'That did not work. Please try again.'],
   },
 });

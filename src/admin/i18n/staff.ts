@@ -44,14 +44,14 @@ export const staffTexts = {
     analyst: ['Phân tích', 'Analyst'],
   },
   about: {
-    owner: ['Toàn quyền, gồm vai trò của người khác', 'Everything, including the roles of others'],
+    owner: ['Toàn quyền, gồm vai trò của người khác', 'Everything, including other people’s roles'],
     shop: [
       'Gói kim cương, mã khuyến mãi, mùa giải; xem giao dịch và số liệu',
-      'Diamond packages, codes, seasons; reads payments and figures',
+      'Diamond packages, codes, seasons; views payments and figures',
     ],
     finance: [
       'Giao dịch, hoàn tiền, đối soát; cộng trừ kim cương và vàng; xem người chơi, số liệu',
-      'Payments, refunds, reconciliation; gives and takes diamonds and gold; reads players and figures',
+      'Payments, refunds, reconciliation; gives and takes diamonds and gold; views players and figures',
     ],
     game: [
       'Vũ khí, kỹ năng, robot, hòm đồ, phụ kiện, cấp độ',
@@ -60,11 +60,11 @@ export const staffTexts = {
     content: ['Tin tức và thông báo', 'News and announcements'],
     support: [
       'Người chơi: xem, khóa, sửa tài khoản và email, xuất dữ liệu; xem giao dịch, xử lý trường hợp',
-      'Players: reads, bans, changes accounts and emails, exports data; reads payments, works on cases',
+      'Players: views, bans, changes accounts and emails, exports data; views payments, works on cases',
     ],
     analyst: [
       'Chỉ xem số liệu, người chơi, giao dịch và lịch sử; không thấy email và số điện thoại',
-      'Reads figures, players, payments and history, without emails and phone numbers',
+      'Views figures, players, payments and history; does not see emails and phone numbers',
     ],
   },
   field: {
@@ -103,8 +103,8 @@ export const staffTexts = {
       menu: ['Đổi vai trò', 'Change roles'],
       title: ['Đổi vai trò', 'Change Roles'],
       text: [
-        'Vai trò mới có hiệu lực ngay ở thao tác tiếp theo của người này.',
-        'The new roles apply to the very next thing this person does.',
+        'Vai trò mới có hiệu lực ngay từ thao tác tiếp theo của người này.',
+        'The new roles apply from this person’s very next action.',
       ],
       submit: ['Lưu vai trò', 'Save Roles'],
       done: ['Đã đổi vai trò.', 'Roles changed.'],
@@ -120,9 +120,9 @@ export const staffTexts = {
       done: ['Đã đổi tên người dùng.', 'User name changed.'],
     },
     'end-sessions': {
-      menu: ['Đăng xuất khỏi mọi thiết bị', 'Log out everywhere'],
-      of: ['Đăng xuất %{name} khỏi mọi thiết bị', 'Sign %{name} out everywhere'],
-      title: ['Đăng xuất khỏi mọi thiết bị', 'Log Out Everywhere'],
+      menu: ['Đăng xuất mọi thiết bị', 'Log out everywhere'],
+      of: ['Đăng xuất mọi thiết bị của %{name}', 'Log %{name} out everywhere'],
+      title: ['Đăng xuất mọi thiết bị', 'Log Out Everywhere'],
       text: ['Mọi phiên đăng nhập của người này kết thúc ngay.', 'All sessions of this person end at once.'],
       submit: ['Đăng xuất', 'Log Out'],
       done: ['Đã kết thúc mọi phiên đăng nhập.', 'All sessions ended.'],

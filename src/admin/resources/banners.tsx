@@ -70,14 +70,14 @@ export const banners = defineResource(contract, {
       },
     },
     help: {
-      name: ['Trình đọc màn hình đọc tên này ở hình thu nhỏ.', 'Screen readers say it at the thumbnail.'],
+      name: ['Trình đọc màn hình đọc tên này ở hình thu nhỏ.', 'Screen readers read it at the thumbnail.'],
       image: [
         'Thay cho cảnh, cắt theo tỉ lệ 4:3. Không cần ảnh nếu dùng cảnh.',
         'Shown in place of the scene, cropped to 4:3. Not needed with a scene.',
       ],
       to: [
         'Đường dẫn trong trang, như /shops, hoặc địa chỉ https://.',
-        'A path of this site, such as /shops, or an https:// address.',
+        'A path on this site, such as /shops, or an https:// address.',
       ],
     },
   },

@@ -28,7 +28,7 @@ export const boxes = defineResource(contract, {
     nouns: ['Hòm đồ', 'Loot Boxes'],
     add: ['Hòm', 'Loot Box'],
     own: {
-      deleting: ['Tỉ lệ rơi của các hòm còn lại sẽ tăng.', 'The shares of the other boxes grow.'],
+      deleting: ['Tỉ lệ rơi của các hòm còn lại sẽ tăng.', 'The drop rates of the other boxes will go up.'],
     },
     labels: {
       name: ['Tên', 'Name'],

@@ -109,7 +109,7 @@ export const diamondPackages = defineResource(contract, {
       unpriced: ['Chưa có giá', 'No price yet'],
       onSale: [
         'Gói này đang bán: người chơi sẽ không mua được nữa.',
-        'It is on sale: players can no longer buy it.',
+        'It is on sale: players will no longer be able to buy it.',
       ],
     },
     changeStatus: ['Đổi trạng thái gói kim cương', 'Change Package Status'],

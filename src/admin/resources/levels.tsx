@@ -43,7 +43,7 @@ export const levels: ResourceDefinition = {
     called: ['Cấp %{name}', 'Level %{name}'],
     own: {
       between: [
-        'Cấp đứng trước sẽ lên thẳng cấp đứng sau.',
+        'Cấp trước đó sẽ lên thẳng cấp sau đó.',
         'The level before it then leads to the one after it.',
       ],
     },

@@ -62,7 +62,7 @@ export const news = defineResource(contract, {
     help: {
       shownOn: [
         'Giờ Việt Nam. Để trống nếu lấy lúc xuất bản lần đầu.',
-        'Vietnam time. Leave it empty for that of the first publication.',
+        'Vietnam time. Leave it empty to use the time of the first publication.',
       ],
     },
   },

@@ -53,7 +53,7 @@ export const releases = defineResource(contract, {
     help: {
       day: [
         'Ngày dự kiến nếu chưa phát hành; người chơi không thấy giờ.',
-        'The expected one before it is out; players do not see the time.',
+        'The expected date before it is out; players do not see the time.',
       ],
       link: ['Địa chỉ https://, thay cho tệp.', 'An https:// address, in place of a file.'],
     },

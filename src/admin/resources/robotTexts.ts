@@ -11,10 +11,10 @@ export const robotTexts: Texts<typeof robots, 'robotType'> = {
     base: ['Chỉ số chung', 'General figures'],
     patrol: ['Tuần tra và truy đuổi', 'Patrol and chase'],
     melee: ['Cận chiến', 'Melee'],
-    ranged: ['Tầm xa', 'Range'],
+    ranged: ['Tầm xa', 'Ranged'],
     explosion: ['Phát nổ', 'Explosion'],
     spawning: ['Rơi đồ và triệu hồi', 'Spawning'],
-    armour: ['Giáp', 'Armour'],
+    armor: ['Giáp', 'Armor'],
   },
   labels: {
     name: ['Tên', 'Name'],

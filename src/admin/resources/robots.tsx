@@ -52,7 +52,7 @@ export const robots = defineResource(contract, {
     { group: 'ranged', of: ['rangeAttackDamage', 'rangeAttackCooldown', 'rangeAttackRotationSpeed'] },
     { group: 'explosion', of: ['explosionDamage', 'explosionRadius', 'detonationTime'] },
     { group: 'spawning', of: ['dropRate', 'obstacleCount', 'minibotCount'] },
-    { group: 'armour', of: ['armorBuffAmount', 'armorBuffDelay'] },
+    { group: 'armor', of: ['armorBuffAmount', 'armorBuffDelay'] },
     'others',
   ],
   texts: robotTexts,

@@ -63,7 +63,7 @@ export const seasons = defineResource(contract, {
       golds: ['%{amount} vàng', '%{amount} gold'],
       running: [
         'Mùa này đang diễn ra: người chơi sẽ không tích lũy tiếp được. Mùa đã trao quà thì không xóa được.',
-        'It is running: players can no longer add to it. A season that has given gifts cannot be deleted.',
+        'It is running: players will no longer be able to add to it. A season that has given gifts cannot be deleted.',
       ],
     },
     labels: {

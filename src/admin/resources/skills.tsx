@@ -23,7 +23,7 @@ export const skills = defineResource(contract, {
     },
     choices: {
       kind: {
-        Magic: ['Phép', 'Magic'],
+        Magic: ['Phép thuật', 'Magic'],
         Electric: ['Điện', 'Electric'],
       },
     },

@@ -95,7 +95,7 @@ export const auth: SameKeys<typeof vi> = {
     mine: 'If it was you, just close this page.',
     doneTitle: 'Your account is protected',
     done: 'Every device is logged out and the old password no longer works. Set a new password to log in again.',
-    over: 'This link was used already or has expired. If you are still in doubt, set a new password: that logs out every device.',
+    over: 'This link was already used or has expired. If you are still in doubt, set a new password: that logs out every device.',
     incomplete: 'This link is incomplete. Open the link in the email again, or set a new password.',
     failed: 'The devices could not be logged out. Please try again.',
     toReset: 'Set a new password',
@@ -128,7 +128,7 @@ export const auth: SameKeys<typeof vi> = {
   },
   invitation: {
     title: 'Join the staff',
-    lead: 'Your account will be {{email}}. Tell us your name and choose a password.',
+    lead: 'Your account will be {{email}}. Enter your name and choose a password.',
     leadKnown:
       'Choose a new password for {{email}}. Everybody logged in to this account is logged out, and Google login is unlinked.',
     submit: 'Accept the invitation',
@@ -137,11 +137,11 @@ export const auth: SameKeys<typeof vi> = {
   },
   notice: {
     invited: 'Welcome to the staff! Log in with your new password.',
-    unverified: 'Your email is not verified yet. Enter the code we have just sent you to go on.',
+    unverified: 'Your email is not verified yet. Enter the code we have just sent you to continue.',
     needEmail: 'Please log in or register first; we will then take you to the verification.',
     needCode: 'Please start again by entering your email.',
     verified: 'Your email is verified. You can log in now.',
-    expired: 'Your session has ended. Log in again to go on: what you were typing is kept.',
-    role: 'This account is no longer an administrator. Log in with an administrator’s account to go on.',
+    expired: 'Your session has ended. Log in again to continue: what you were typing is kept.',
+    role: 'This account is no longer an administrator. Log in with an administrator account to continue.',
   },
 };

@@ -7,7 +7,7 @@ export { robot } from './robot';
 export const card: SameKeys<typeof vi> = {
   label: 'Player card',
   title: '{{name}} | Outline',
-  description: 'The player card of {{name}} in Outline: the robot, the collection, and the seasons joined.',
+  description: '{{name}}’s player card in Outline: the robot, the collection, and the seasons joined.',
   since: 'Playing Outline since {{month}}',
   worn: 'Wearing now',
   nothing: 'The robot is as it left the workshop.',

@@ -8,7 +8,7 @@ export const download: SameKeys<typeof vi> = {
   leadSample:
     'A playable build for Windows is coming soon. The file here is only a sample; the game is not inside yet.',
   leadReady: 'Choose the build for your device below.',
-  leadNone: 'A playable build is in the works. Leave your email and we tell you once it is out.',
+  leadNone: 'A playable build is in the works. Leave your email and we will let you know when it is out.',
   tellMe: 'Tell me when it is out',
   button: 'Download',
   buttonLabel: 'Download Outline Beta Desktop for Windows',

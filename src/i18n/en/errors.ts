@@ -5,7 +5,7 @@ export const errors: SameKeys<typeof vi> = {
   offline: {
     label: 'Sheet 00A / No connection',
     title: 'No connection',
-    text: 'Check your Wi-Fi or mobile data. The page goes on by itself as soon as you are back online.',
+    text: 'Check your Wi-Fi or mobile data. The page continues by itself as soon as you are back online.',
   },
   chunk: {
     label: 'Sheet 00B / New version',

@@ -4,7 +4,7 @@ import type { events as vi } from '../vi/events';
 export const events: SameKeys<typeof vi> = {
   label: 'Sheet 11 / Events',
   name: 'Events',
-  itemTitle: '{{name}} · Events | Outline',
+  itemTitle: '{{name}} | Events | Outline',
   title: 'Meet in the arena',
   lead: 'Tournaments, seasons, bonus days and nights together. All times are Vietnam time.',
   views: 'View',

@@ -45,7 +45,7 @@ export const library: SameKeys<typeof vi> = {
     cooldown: { label: 'Cooldown', value: '{{value}} s' },
     duration: { label: 'Lasts', value: '{{value}} s' },
   },
-  itemTitle: '{{name}} · Library | Outline',
+  itemTitle: '{{name}} | Library | Outline',
   share: 'Share',
   copied: 'The address of this item is copied.',
   copyFailed: 'Could not copy. The address is {{address}}',

@@ -6,7 +6,7 @@ export const news: SameKeys<typeof vi> = {
   name: 'News',
   title: 'News from the drawing board',
   lead: 'Updates, events, tournaments and what happens behind the scenes of Outline.',
-  itemTitle: '{{name}} · News | Outline',
+  itemTitle: '{{name}} | News | Outline',
   tabs: 'Filter by kind',
   tab: {
     all: 'All',

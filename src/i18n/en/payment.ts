@@ -12,7 +12,7 @@ export const payment: SameKeys<typeof vi> = {
     open: 'Open payment page',
     check: 'I have paid, check now',
     unanswered: 'The server cannot be reached, so nothing was checked. If you have paid, do not pay again.',
-    stillPending: 'The payment provider has not confirmed yet.',
+    stillPending: 'The payment provider has not confirmed it yet.',
     unchanged: 'Nothing has changed yet.',
     amount: 'Amount',
     recipient: 'Recipient',
@@ -31,7 +31,7 @@ export const payment: SameKeys<typeof vi> = {
     completed: 'Payment Successful',
     completedText: '{{diamonds}} diamonds were added to {{name}}.',
     completedPlain: 'The diamonds were added to {{name}}.',
-    repaid: '{{amount}} of them went towards what was owed after an earlier refund.',
+    repaid: '{{amount}} of them went toward what was owed after an earlier refund.',
     completedHelp:
       'If they do not show in the game within a few minutes, log out and in again. Keep the transaction ID.',
     buyMore: 'Buy another package',
@@ -69,10 +69,10 @@ export const payment: SameKeys<typeof vi> = {
     over: 'You paid {{held}} too much. We are holding it and will email the recipient within 3 working days to refund it.',
     overOther:
       'We received more money, in a different currency from the price. We are holding it and will email the recipient within 3 working days.',
-    received: 'We received {{received}} for this payment. Our staff have handled it.',
-    receivedOther: 'We received money in a different currency from the price. Our staff have handled it.',
+    received: 'We received {{received}} for this payment. Our staff has handled it.',
+    receivedOther: 'We received money in a different currency from the price. Our staff has handled it.',
     returned: '{{returned}} was refunded.',
-    kept: 'No diamonds are added for {{kept}}, and it is not refunded. If you think this is wrong, write to us.',
+    kept: 'No diamonds are added for {{kept}}, and it is not refunded. If you think this is wrong, keep the transaction ID and see the Help page.',
     moved: '{{moved}} was used for another payment.',
   },
   moment: {
@@ -92,7 +92,7 @@ export const payment: SameKeys<typeof vi> = {
     checkingText: 'One moment, please.',
     PENDING: 'The payment is waiting for confirmation',
     PENDINGText:
-      'The payment provider has not confirmed yet. This page updates by itself; if you have paid, do not pay again.',
+      'The payment provider has not confirmed it yet. This page updates by itself; if you have paid, do not pay again.',
     COMPLETED: 'Payment Successful',
     COMPLETEDText: 'The diamonds were added to the recipient’s account.',
     FAILED: 'The payment failed',
@@ -119,8 +119,8 @@ export const payment: SameKeys<typeof vi> = {
   },
   help: {
     write:
-      'Need help? See <questions>questions about payments</questions>, or write to <link>{{email}}</link>; the transaction ID is already in the mail.',
-    read: 'Not sure? See <questions>questions about payments</questions>, and <link>Before you pay</link> at the end of this page.',
+      'Need help? See <questions>the Help page</questions>, or write to <link>{{email}}</link>; the transaction ID is already in the email.',
+    read: 'Need help? See <questions>the Help page</questions>, and <link>Before you pay</link> at the end of this page.',
     subject: 'Payment {{id}}',
   },
   resume: {
@@ -154,7 +154,7 @@ export const payment: SameKeys<typeof vi> = {
     unasked:
       'We could not ask the payment provider yet, so we do not know whether you have paid. If you have, do not pay again: money that arrives late still brings the diamonds.',
     silent:
-      'The payment provider is not responding, so we do not know whether you have paid. Our staff are looking into it; if you have paid, do not pay again.',
+      'The payment provider is not responding, so we do not know whether you have paid. Our staff is looking into it; if you have paid, do not pay again.',
     until: 'We keep checking until {{until}}.',
   },
   changed: {

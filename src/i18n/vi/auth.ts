@@ -131,12 +131,12 @@ export const auth = {
       'Hãy chọn mật khẩu mới cho {{email}}. Mọi thiết bị đang đăng nhập tài khoản này sẽ bị đăng xuất, và liên kết với Google sẽ được gỡ.',
     submit: 'Nhận lời mời',
     failed: 'Chưa chấp nhận được lời mời. Vui lòng thử lại.',
-    over: 'Lời mời này không còn hiệu lực. Hãy xin một lời mời mới.',
+    over: 'Lời mời này không còn hiệu lực. Hãy nhờ gửi lại lời mời.',
   },
   notice: {
     invited: 'Chào mừng bạn vào đội ngũ! Hãy đăng nhập bằng mật khẩu mới.',
     unverified: 'Tài khoản chưa xác minh email. Nhập mã vừa được gửi cho bạn để tiếp tục.',
-    needEmail: 'Hãy đăng nhập hoặc đăng ký trước, rồi chúng tôi sẽ đưa bạn tới bước xác minh.',
+    needEmail: 'Hãy đăng nhập hoặc đăng ký trước, sau đó là bước xác minh.',
     needCode: 'Hãy bắt đầu lại từ bước nhập email.',
     verified: 'Email đã được xác minh. Mời bạn đăng nhập.',
     expired:

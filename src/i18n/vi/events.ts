@@ -2,9 +2,9 @@
 export const events = {
   label: 'Bản vẽ 11 / Sự kiện',
   name: 'Sự kiện',
-  itemTitle: '{{name}} · Sự kiện | Outline',
+  itemTitle: '{{name}} | Sự kiện | Outline',
   title: 'Hẹn nhau trên đấu trường',
-  lead: 'Giải đấu, mùa giải, ngày nhân thưởng và những buổi gặp gỡ. Mọi mốc giờ đều là giờ Việt Nam.',
+  lead: 'Giải đấu, mùa giải, ngày nhân thưởng và những buổi gặp gỡ. Tất cả đều theo giờ Việt Nam.',
   views: 'Cách xem',
   list: 'Danh sách',
   month: 'Theo tháng',

@@ -9,7 +9,7 @@ export const gift = {
   pack: 'Gói {{name}}',
   own: 'Kim cương đã vào tài khoản của bạn, dùng được ngay.',
   theirs: 'Kim cương đã vào tài khoản của người nhận.',
-  toWardrobe: 'Tới tủ đồ',
+  toWardrobe: 'Vào tủ đồ',
   toWallet: 'Xem ví',
   toShop: 'Gửi một món quà',
   loading: 'Đang mang hộp quà tới...',

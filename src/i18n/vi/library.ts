@@ -43,7 +43,7 @@ export const library = {
     cooldown: { label: 'Hồi chiêu', value: '{{value}} giây' },
     duration: { label: 'Hiệu lực', value: '{{value}} giây' },
   },
-  itemTitle: '{{name}} · Thư viện | Outline',
+  itemTitle: '{{name}} | Thư viện | Outline',
   share: 'Chia sẻ',
   copied: 'Đã sao chép đường dẫn của món này.',
   copyFailed: 'Chưa sao chép được. Đường dẫn: {{address}}',

@@ -4,7 +4,7 @@ export const news = {
   name: 'Tin tức',
   title: 'Tin từ xưởng vẽ',
   lead: 'Bản cập nhật, sự kiện, giải đấu và chuyện hậu trường của Outline.',
-  itemTitle: '{{name}} · Tin tức | Outline',
+  itemTitle: '{{name}} | Tin tức | Outline',
   tabs: 'Lọc theo loại tin',
   tab: {
     all: 'Tất cả',

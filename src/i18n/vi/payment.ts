@@ -70,7 +70,7 @@ export const payment = {
     received: 'Đã nhận {{received}} cho giao dịch này. Số tiền đã được nhân viên xử lý.',
     receivedOther: 'Đã nhận tiền bằng loại tiền khác với giá của gói. Số tiền này đã được nhân viên xử lý.',
     returned: 'Đã trả lại {{returned}}.',
-    kept: 'Không cộng kim cương và không trả lại {{kept}}. Nếu bạn thấy chưa đúng, hãy viết cho chúng tôi.',
+    kept: 'Không cộng kim cương và không trả lại {{kept}}. Nếu bạn thấy chưa đúng, hãy giữ mã giao dịch và xem trang Trợ giúp.',
     moved: 'Đã dùng {{moved}} cho một giao dịch khác.',
   },
   moment: {
@@ -116,8 +116,8 @@ export const payment = {
   },
   help: {
     write:
-      'Cần hỗ trợ? Xem <questions>hỏi đáp về thanh toán</questions>, hoặc gửi email tới <link>{{email}}</link>, mã giao dịch đã có sẵn trong thư.',
-    read: 'Cần giúp đỡ? Xem <questions>hỏi đáp về thanh toán</questions> và mục <link>Trước khi thanh toán</link> ở cuối trang.',
+      'Cần giúp đỡ? Xem <questions>trang Trợ giúp</questions>, hoặc gửi email tới <link>{{email}}</link>: mã giao dịch đã có sẵn trong đó.',
+    read: 'Cần giúp đỡ? Xem <questions>trang Trợ giúp</questions> và mục <link>Trước khi thanh toán</link> ở cuối trang.',
     subject: 'Giao dịch {{id}}',
   },
   resume: {
@@ -179,7 +179,7 @@ export const payment = {
     has: 'Đã nhận',
     failed: 'Chưa tải được tiến trình mùa giải.',
     retry: 'Thử lại',
-    more: 'Xem luật và quà của mùa',
+    more: 'Xem thể lệ và quà của mùa',
     diamonds: '{{amount}} kim cương',
     golds: '{{amount}} vàng',
   },

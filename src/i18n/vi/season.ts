@@ -60,10 +60,10 @@ export const season = {
   },
   counts: {
     yes: 'Được tính',
-    time: 'Lần nạp bằng tiền đồng, hoàn tất trong thời gian của mùa.',
-    gift: 'Lần nạp người khác trả tiền cho bạn: người nhận kim cương được tính.',
+    time: 'Lần nạp bằng tiền đồng, hoàn tất trong thời gian diễn ra mùa.',
+    gift: 'Lần nạp người khác trả tiền cho bạn: tính cho người nhận kim cương.',
     no: 'Không được tính',
-    friend: 'Lần nạp bạn trả tiền cho người khác: phần đó là của họ.',
+    friend: 'Lần nạp bạn trả tiền cho người khác: tính cho họ.',
     currency: 'Lần nạp bằng đô la Mỹ.',
     open: 'Giao dịch đang chờ, thất bại hoặc đã hủy.',
     refund: 'Phần tiền đã hoàn lại: tiến trình lùi tương ứng, quà đã nhận thì giữ nguyên.',

@@ -20,7 +20,7 @@ export const shop = {
     failed: 'Chưa tìm được lúc này. Bạn thử lại sau nhé.',
     limited: 'Tạm thời không có gợi ý. Bạn nhập đầy đủ email người nhận rồi bấm Xác nhận nhé.',
     offline: 'Mất kết nối mạng, có mạng sẽ tìm tiếp.',
-    unknown: 'Không có người chơi này. Hãy kiểm tra lại email hoặc tên.',
+    unknown: 'Không ai có đúng email hoặc tên này. Hãy nhập đầy đủ, hoặc chọn trong gợi ý.',
     list: 'Người chơi gợi ý',
     change: 'Đổi',
     changeLabel: 'Đổi người nhận',

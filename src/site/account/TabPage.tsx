@@ -16,7 +16,7 @@ export function TabPage({ tab, lead, children }: Props) {
   const name = t(`account.tabs.${tab}`);
   const title = t('titles.account');
   useEffect(() => {
-    document.title = `${name} · ${title}`;
+    document.title = `${name} | ${title}`;
     return () => {
       document.title = title;
     };

@@ -40,7 +40,7 @@ export const inBrowser: Kept[] = [
     names: ['outline_buyer'],
     text: {
       vi: 'Cookie nhận ra trình duyệt đã tạo giao dịch, để mở biên nhận cho đúng người mua.',
-      en: 'A cookie that recognises the browser in which a payment was begun, to open its receipt for the buyer.',
+      en: 'A cookie that recognizes the browser in which a payment was begun, to open its receipt for the buyer.',
     },
     until: within(90).until,
   },
@@ -48,7 +48,7 @@ export const inBrowser: Kept[] = [
     names: ['outline_browser'],
     text: {
       vi: 'Cookie nhận ra trình duyệt bạn từng đăng nhập, để báo cho bạn khi có thiết bị lạ.',
-      en: 'A cookie that recognises a browser in which you have logged in, to warn you of a new one.',
+      en: 'A cookie that recognizes a browser in which you have logged in, to warn you of a new one.',
     },
     until: within(400).until,
   },
@@ -56,7 +56,7 @@ export const inBrowser: Kept[] = [
     names: ['outline_google_try', 'outline_google_handover', 'outline_challenge', 'outline_wrote'],
     text: {
       vi: 'Cookie của một lần đăng nhập hoặc một lần lưu đang diễn ra.',
-      en: 'Cookies of a login or a change that is under way.',
+      en: 'Cookies for a login or a save in progress.',
     },
     until: { vi: 'Tối đa 10 phút', en: 'At most 10 minutes' },
   },
@@ -79,7 +79,7 @@ export const inBrowser: Kept[] = [
   {
     names: ['shopPurchases'],
     text: {
-      vi: 'Các đơn đã mua trên trình duyệt này: gói, giá, tên người nhận, đường dẫn tới biên nhận.',
+      vi: 'Các lần mua trên trình duyệt này: gói, giá, tên người nhận, đường dẫn tới biên nhận.',
       en: 'Purchases in this browser: package, price, user name of the recipient, the way to the receipt.',
     },
     until: { vi: '90 ngày, hoặc đến khi bạn xóa danh sách', en: '90 days, or until you clear the list' },
@@ -108,7 +108,7 @@ export const inBrowser: Kept[] = [
     ],
     text: {
       vi: 'Những gì bạn đang nhập: người nhận, lời nhắn, biểu mẫu chưa gửi (không có mật khẩu), mã đang chờ.',
-      en: 'What you are entering: recipient, message, forms not sent yet (without passwords), codes you wait for.',
+      en: 'What you are entering: recipient, message, forms not sent yet (without passwords), codes you are waiting for.',
     },
     until: closing,
   },
@@ -155,7 +155,7 @@ export const inDatabase: Kept[] = [
     names: ['former_names'],
     text: {
       vi: 'Tên người dùng trước đây của bạn, để trong một năm không ai khác lấy được.',
-      en: 'User names that you had, so that for a year nobody else takes them.',
+      en: 'Your earlier user names, so that nobody else takes them for a year.',
     },
     ...within(365),
   },
@@ -163,15 +163,15 @@ export const inDatabase: Kept[] = [
     names: ['lost_factors'],
     text: {
       vi: 'Yêu cầu gỡ xác thực hai lớp khi bạn mất điện thoại và mã khôi phục.',
-      en: 'Requests to take your second factor away when phone and recovery codes are lost.',
+      en: 'Requests to remove your second factor when your phone and recovery codes are lost.',
     },
     ...within(180),
   },
   {
     names: ['erased_players'],
     text: {
-      vi: 'Mã của tài khoản đã xóa, để bản sao lưu cũ không đưa dữ liệu trở lại; tên người dùng được băm, giữ một năm.',
-      en: 'Ids of erased accounts, so that no old backup brings data back; a hash of the user name, for a year.',
+      vi: 'Mã của tài khoản đã xóa, để bản sao lưu cũ không đưa dữ liệu trở lại; mã băm của tên người dùng, giữ một năm.',
+      en: 'IDs of erased accounts, so that no old backup brings data back; a hash of the user name, for a year.',
     },
     until: { vi: 'Không xóa; không kèm dữ liệu nào khác', en: 'For good, without any other data' },
   },
@@ -188,7 +188,7 @@ export const inDatabase: Kept[] = [
     names: ['codes', 'google_handovers', 'rate_limits'],
     text: {
       vi: 'Mã một lần, và số lần thử của một mạng hay email, để ngăn dò mật khẩu.',
-      en: 'One-time codes, and how often a network or an email has tried, against guessing.',
+      en: 'One-time codes, and how often a network or an email has tried, to stop password guessing.',
     },
     ...within(1),
   },
@@ -207,7 +207,7 @@ export const inDatabase: Kept[] = [
     ],
     text: {
       vi: 'Giao dịch: gói, số tiền, người nhận, email người nhận, mã của cổng thanh toán, và việc nhân viên xử lý; mỗi lần ví của bạn thay đổi, cả khi mua món đồ hay điểm danh.',
-      en: 'Payments: package, amount, recipient and their email, the provider’s reference, and how staff handled them; each change of your wallets, by items and daily marks too.',
+      en: 'Payments: package, amount, recipient and their email, the provider’s reference, and how staff handled them; each change to your wallets, including items and daily check-ins.',
     },
     until: byLaw,
   },
@@ -215,22 +215,22 @@ export const inDatabase: Kept[] = [
     names: ['season_totals', 'season_gifts', 'player_items'],
     text: {
       vi: 'Số tiền bạn đã nạp trong từng mùa, quà mùa giải và vật phẩm bạn có.',
-      en: 'What you spent in each season, the gifts of the season and the items you have.',
+      en: 'What you spent in each season, your season gifts and the items you have.',
     },
     until: {
       vi: 'Đến khi tài khoản bị xóa',
-      en: 'Until the account is deleted',
+      en: 'Until the account is erased',
     },
   },
   {
     names: ['notes'],
     text: {
       vi: 'Ghi chú nội bộ của nhân viên khi hỗ trợ bạn.',
-      en: 'Notes of staff about how they helped you.',
+      en: 'Staff notes about how we helped you.',
     },
     until: {
       vi: 'Đến khi tài khoản bị xóa',
-      en: 'Until the account is deleted',
+      en: 'Until the account is erased',
     },
   },
   {
@@ -276,21 +276,21 @@ export const inDatabase: Kept[] = [
   {
     names: ['outbox'],
     text: {
-      vi: 'Thư đã gửi cho bạn: địa chỉ, loại thư, nội dung được mã hóa.',
-      en: 'Mails to you: address, kind, sealed content.',
+      vi: 'Email gửi cho bạn: địa chỉ, loại email, nội dung đã mã hóa.',
+      en: 'Emails to you: address, kind, encrypted content.',
     },
     ...within(180),
   },
   {
     names: ['subscribers'],
-    text: { vi: 'Email đăng ký bản tin.', en: 'Emails that subscribe to the newsletter.' },
+    text: { vi: 'Email đăng ký bản tin.', en: 'Emails subscribed to the newsletter.' },
     until: { vi: 'Đến khi bạn hủy đăng ký', en: 'Until you unsubscribe' },
   },
   {
     names: ['audits', 'invitations', 'staff_views'],
     text: {
       vi: 'Việc nhân viên làm trong trang quản trị, kể cả với tài khoản của bạn, kèm tên người dùng của nhân viên.',
-      en: 'What staff do in the back office, also with your account, and their user names.',
+      en: 'What staff do in the back office, including with your account, and their user names.',
     },
     until: byLaw,
   },

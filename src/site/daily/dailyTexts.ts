@@ -23,7 +23,7 @@ interface DailyText {
 export const dailyTexts: Localized<DailyText> = {
   vi: {
     title: 'Điểm danh hôm nay',
-    lead: 'Ghé mỗi ngày một lần là có vàng. Nghỉ một hôm cũng không mất gì: bạn đi tiếp từ chỗ đang đứng.',
+    lead: 'Mỗi ngày ghé một lần là có vàng. Nghỉ một hôm cũng không mất gì: bạn đi tiếp từ chỗ đang dừng.',
     days: 'Vòng bảy ngày',
     day: (n) => `Ngày ${n}`,
     gold: (amount) => `${amount} vàng`,
@@ -40,8 +40,8 @@ export const dailyTexts: Localized<DailyText> = {
     line: (amount) => `Hôm nay bạn có ${amount} vàng chờ nhận.`,
   },
   en: {
-    title: 'Today’s mark',
-    lead: 'Drop by once a day for gold. Miss a day and nothing is lost: you go on where you stopped.',
+    title: 'Today’s check-in',
+    lead: 'Drop by once a day for gold. Miss a day and nothing is lost: you continue where you stopped.',
     days: 'Seven days',
     day: (n) => `Day ${n}`,
     gold: (amount) => `${amount} gold`,
@@ -50,10 +50,10 @@ export const dailyTexts: Localized<DailyText> = {
     press: (amount) => `Get ${amount} gold`,
     done: (amount) => `You got ${amount} gold today.`,
     tomorrow: (amount) => `Next time: ${amount} gold.`,
-    opens: (moment) => `A new account can mark days from ${moment}.`,
-    guest: 'Log in to mark the day and get its gold.',
+    opens: (moment) => `A new account can check in from ${moment}.`,
+    guest: 'Log in to check in and get your gold.',
     login: 'Log in',
-    failed: 'Your daily mark could not be loaded.',
+    failed: 'Your daily check-in could not be loaded.',
     retry: 'Try again',
     line: (amount) => `${amount} gold is waiting for you today.`,
   },

@@ -40,7 +40,7 @@ async function show(): Promise<void> {
   document.documentElement.lang = language;
   for (const part of document.querySelectorAll<HTMLElement>('[data-text]'))
     part.textContent = text[part.dataset.text as 'title'];
-  document.title = `${text.title} · Outline`;
+  document.title = `${text.title} | Outline`;
   document.querySelector('button')?.addEventListener('click', () => location.reload());
   addEventListener('online', () => location.reload());
   const email = readStored('email');

@@ -18,7 +18,7 @@ export const offlineTexts: Localized<Texts> = {
     title: 'Không có mạng',
     lead: 'Trang này cần kết nối Internet. Khi có mạng lại, trang sẽ tự mở.',
     retry: 'Thử lại',
-    purchases: 'Đơn đã mua trên trình duyệt này',
+    purchases: 'Lần mua trên trình duyệt này',
     plain: 'Gói kim cương',
     receipt: 'Mở biên nhận',
     recipient: (name) => `cho ${name}`,

@@ -20,7 +20,7 @@ export const giftTexts: Localized<GiftText> = {
   },
   en: {
     title: 'An Outline gift for you',
-    lead: 'The gift has a link of its own. Send it, so that they open the box themselves.',
+    lead: 'The gift has its own link. Send it to the recipient, who can then open the box.',
     share: 'Share the gift',
     copied: 'The link of the gift was copied.',
     copyFailed: (address) => `The browser did not allow copying. The link of the gift: ${address}`,

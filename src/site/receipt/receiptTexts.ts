@@ -131,10 +131,10 @@ export const receiptTexts: Localized<ReceiptText> = {
     other: 'Tiếng Việt',
     loading: 'Loading the receipt...',
     missing: 'This receipt cannot be opened',
-    missingText: `Open the link in the mail again, with nothing missing. It works for ${receiptDays} days after the payment.`,
+    missingText: `Open the link in the email again, with nothing missing. It works for ${receiptDays} days after the payment.`,
     failed: 'The receipt could not be loaded',
-    failedText: 'It is still there; the server is hard to reach. Please try again in a moment.',
+    failedText: 'The receipt is still there, but the server is hard to reach. Please try again in a moment.',
     again: 'Try again',
-    toShop: 'To the shop',
+    toShop: 'Go to the shop',
   },
 };

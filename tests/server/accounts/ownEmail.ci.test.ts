@@ -106,7 +106,7 @@ describe('an address that it cannot be', () => {
       ]);
     expect(shown(await begin(player, player.email))).toEqual([
       400,
-      { email: ['The account has this email already.'] },
+      { email: ['The account already has this email.'] },
     ]);
     expect(shown(await begin(player, 'no address'))).toEqual([
       400,
@@ -143,7 +143,7 @@ describe('an address that it cannot be', () => {
 
 it('refuses staff, another account’s code, a wrong code and one that was used', async () => {
   const colleague = await server.makeStaff('shop');
-  expect(shown(await begin(colleague, fresh()))).toEqual([409, expect.stringContaining('of the staff')]);
+  expect(shown(await begin(colleague, fresh()))).toEqual([409, expect.stringContaining('Staff accounts')]);
   const [player, thief] = [await server.makePlayer(), await server.makePlayer()];
   const email = fresh();
   await begin(player, email);

@@ -89,7 +89,7 @@ describe('one’s user name', () => {
     for (const name of [userName, userName.toUpperCase(), 'Outline.Support', 'CSKH-2026'])
       expect(shown(await put(player, name))).toEqual(taken);
     const own = (await read(player)).userName;
-    expect(shown(await put(player, own))).toEqual([400, { userName: ['This is your user name already.'] }]);
+    expect(shown(await put(player, own))).toEqual([400, { userName: ['This is already your user name.'] }]);
     // Another case of one's own name is a change.
     expect((await put(player, own.toUpperCase())).status).toBe(200);
   });

@@ -94,7 +94,7 @@ describe('outline admin', () => {
       `boss@example.com  active  owner  no second factor  last sign-in ${server.clock.now().toISOString().slice(0, 10)}`,
     );
     expect(await run('admin demote', { words: ['boss@example.com'] }).catch((e: Error) => e.message)).toBe(
-      'There is always at least one owner.',
+      'There must always be at least one owner.',
     );
   });
 

@@ -299,7 +299,7 @@ describe('signing a day off', () => {
     expect(body.closed).toMatchObject({ note: 'All counted', at: server.clock.now().toISOString() });
     expect(body.closed.sums).toEqual(body.sums);
     const again = await sign(day, { stamp: body.stamp });
-    expect([again.status, again.body.message]).toEqual([409, 'This day has been signed off already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This day has already been signed off.']);
     const rows = await server.db.selectFrom('closedDays').selectAll().where('day', '=', day).execute();
     expect(Object.fromEntries(rows.map(({ currency, moved }) => [currency, moved]))).toEqual({
       USD: 0,

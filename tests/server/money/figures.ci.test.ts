@@ -278,7 +278,7 @@ describe('the call', () => {
   });
 
   it.each([
-    ['from=2026-02-31&to=2026-03-01', { from: ['Give a day that exists, such as 2026-11-22.'] }],
+    ['from=2026-02-31&to=2026-03-01', { from: ['Enter a day that exists, such as 2026-11-22.'] }],
     ['from=yesterday&to=1', { from: [expect.any(String)], to: [expect.any(String)] }],
     ['from=2026-03-02&to=2026-03-01', { to: ['The last day cannot be before the first.'] }],
     ['from=2024-01-01&to=2026-01-01', { to: ['At most 731 days.'] }],

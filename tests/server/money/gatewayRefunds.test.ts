@@ -77,7 +77,7 @@ it('a refund that VNPay works on is asked about until it is done, and its amount
   );
   expect([other.status, other.body.message]).toEqual([
     409,
-    'A refund of this payment is under way at the gateway.',
+    'A refund of this payment is in progress at the gateway.',
   ]);
   vnpay.refundsAre('00', txnRef);
   await work();

@@ -121,7 +121,7 @@ it.each(combinations)('to %s, of an account that is %s, which has: %s', async (a
   const mail = (await server.mails()).at(-1);
   expect([mail?.to, mail?.subject]).toEqual([
     player.email,
-    isGiven ? 'Bạn được tặng Mũ thử' : 'Mũ thử đã bị thu lại',
+    isGiven ? 'Bạn được tặng Mũ thử' : 'Mũ thử đã bị thu hồi',
   ]);
   expect(mail?.text.includes('Bạn được hoàn 7 vàng.')).toBe(returned > 0);
   expect(await stateOf(player, accessoryId)).toEqual({

@@ -136,7 +136,7 @@ it('an owner who withdraws for somebody else says why', async () => {
   const id = await requestIn('requested', 'approver');
   await setAsker({ staffRoles: ['shop'] });
   const silent = await call(id, 'withdraw', {}, 'owner');
-  expect([silent.status, silent.body.errors.note]).toEqual([400, ['Say why.']]);
+  expect([silent.status, silent.body.errors.note]).toEqual([400, ['Give a reason.']]);
   await setAsker({ staffRoles: ['finance'] });
   expect((await call(id, 'withdraw', {}, 'asker')).status).toBe(200);
 });

@@ -636,7 +636,7 @@ describe('the export for the books', () => {
     expect([status, headers['content-range']]).toEqual([200, 'settlements 0-1/2']);
     const [heading, ...found] = String(body).trimEnd().split('\r\n');
     expect(heading).toBe(
-      '\uFEFFKind,Amount,Currency,Gateway,Reference,Payment id,Order number,Package,Allocated,Case,Moved at,Recorded at',
+      '\uFEFFKind,Amount,Currency,Gateway,Reference,Transaction ID,Order number,Package,Allocated,Case ID,Moved at,Recorded at',
     );
     expect(found.map((line) => line.split(',').slice(0, 7))).toEqual([
       ['Money in', '59000', 'VND', 'sandbox', edge.reference, edge.id, edge.id],

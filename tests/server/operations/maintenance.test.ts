@@ -36,7 +36,7 @@ describe('in maintenance', () => {
   afterEach(() => {
     state.maintenance = false;
   });
-  const closed = { message: 'The site is being maintained. Please come back in a few minutes.' };
+  const closed = { message: 'The site is down for maintenance. Please come back in a few minutes.' };
 
   it('closes what players use, and says when to come back', async () => {
     state.maintenance = false;
@@ -64,7 +64,7 @@ describe('in maintenance', () => {
     ]);
     expect(vi.body).toContain('Outline đang bảo trì');
     const en = await server.get('/', { headers: { cookie: 'lang=en' } });
-    expect(en.body).toContain('Outline is being maintained');
+    expect(en.body).toContain('Outline is down for maintenance');
     expect((await server.get('/some.js')).status).toBe(200);
   });
 

@@ -165,7 +165,7 @@ describe('the second person', () => {
     expect((await confirm(asked.id)).status).toBe(409);
     expect(await decide(asked.id, { approve: true }, finance.token)).toMatchObject({
       status: 409,
-      body: { message: 'Nobody approves what they asked for.' },
+      body: { message: 'You cannot approve your own request.' },
     });
     const open = await server.get('admin/money-requests', { token: colleague.token });
     expect(open.body[0]).toMatchObject({
@@ -237,7 +237,7 @@ describe('cases', () => {
     expect(twice).toMatchObject({ held: 59_000, userName: expect.stringMatching(/^player/) });
     const asked = await resolve(twice.id, { kind: 'return' });
     expect(asked.body.state).toBe('approved');
-    expect((await resolve(twice.id, { kind: 'write-off' })).body.message).toContain('under way');
+    expect((await resolve(twice.id, { kind: 'write-off' })).body.message).toContain('is open');
     expect((await confirm(asked.body.id)).body.state).toBe('done');
     const { body } = await server.get(`admin/cases/${twice.id}`, { token: finance.token });
     expect(body).toMatchObject({ state: 'closed', outcome: 'refunded', held: 0 });

@@ -73,8 +73,7 @@ describe('an address', () => {
 
   it('may be one’s own, in its form', async () => {
     expect((await create({ ...good, address: 'cua-toi-1' })).body.address).toBe('cua-toi-1');
-    const form =
-      'Only lower-case letters from a to z and digits, joined by single hyphens, such as “patch-notes”.';
+    const form = 'Use lowercase letters a to z and digits, joined by single hyphens, such as “patch-notes”.';
     for (const address of ['Hoa', 'a--b', '-a', 'a b', 'đ', '../../a'])
       expect([address, await errorsOf({ address })]).toEqual([address, { address: [form] }]);
     expect(await errorsOf({ address: 'a'.repeat(81) })).toEqual({ address: ['At most 80 characters.'] });
@@ -82,7 +81,7 @@ describe('an address', () => {
 
   it('that the title does not give is refused at the title, and at the address when it is taken', async () => {
     const none = {
-      en: 'No address can be made of this: it needs a Latin letter or a digit. You can also enter the address yourself.',
+      en: 'No address can be made from this: it needs a Latin letter or a digit. You can also enter the address yourself.',
       vi: 'Không tạo được địa chỉ từ nội dung này: cần ít nhất một chữ cái Latinh hoặc chữ số. Bạn cũng có thể tự nhập địa chỉ.',
     };
     expect((await create({ ...good, title: '日本語', titleEn: '!!!' })).body.errors).toEqual({
@@ -115,7 +114,7 @@ describe('a link', () => {
     for (const more of ['/shops', 'https://outline.vn/a?b=c', 'mailto:a@outline.vn', ''])
       expect([more, await errorsOf({ more })]).toEqual([more, {}]);
     const refused =
-      'Enter a path of this site, which begins with one “/”, or an address that begins with https:// or mailto:.';
+      'Enter a path on this site, starting with one “/”, or an address that starts with https:// or mailto:.';
     for (const more of [
       'javascript:alert(1)',
       '//evil.example',

@@ -95,7 +95,7 @@ describe('a code', () => {
     next();
     expect((await undo({ entry }, 'vi')).status).toBe(200);
     const again = await undo({ entry });
-    expect([again.status, again.body.message]).toEqual([409, 'This record has already been put back.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This record has already been restored.']);
     const { body: now } = await server.get(`admin/offers/${offer.id}`, call);
     expect(now).toEqual({ ...offer, version: now.version });
     expect((await entriesOf(offer.id)).map(({ after }) => (after as { reason: string }).reason)).toEqual([

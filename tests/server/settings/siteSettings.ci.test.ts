@@ -335,7 +335,7 @@ describe('mails', () => {
   it('a test mail goes to whoever asks for it', async () => {
     expect((await server.post('admin/site-settings/test-mail', {}, { token: owner.token })).status).toBe(204);
     const mail = (await server.mails()).at(-1);
-    expect([mail?.to, mail?.subject]).toEqual([owner.email, 'Test mail from Outline']);
+    expect([mail?.to, mail?.subject]).toEqual([owner.email, 'Test email from Outline']);
   });
 });
 

@@ -259,7 +259,7 @@ it('is over after a quarter of an hour, and when the record is gone', async () =
   server.clock.advance(1);
   for (const [url, words] of [
     [body.vi, 'Bản xem trước đã hết hạn'],
-    [body.en, 'This preview is over'],
+    [body.en, 'This preview has expired'],
   ]) {
     const over = await open(url);
     expect([over.statusCode, over.headers['cache-control']]).toEqual([404, 'no-store']);

@@ -100,7 +100,7 @@ describe('the page', () => {
     expect(vi.body).toContain('<a href="/en/status" hreflang="en" lang="en">English</a>');
     const en = await open('/en/status', { cookie: 'lang=vi' });
     expect(en.body).toContain('<html lang="en">');
-    expect(en.body).toContain('Everything works');
+    expect(en.body).toContain('Everything is working');
     expect(en.body).toContain('<a href="/status" hreflang="vi" lang="vi">Tiếng Việt</a>');
     expect((await open('/Status/')).body).toBe(vi.body);
   });
@@ -113,7 +113,7 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain(`; style-src 'self' ${styles.join(' ')};`);
     expect(body).toContain('<link rel="canonical" href="https://outline.example/en/status" />');
     expect(body).toContain('hreflang="vi" href="https://outline.example/status"');
-    expect(body).toContain('<title>System status · Outline</title>');
+    expect(body).toContain('<title>System status | Outline</title>');
     expect(body).toContain('type="application/atom+xml" href="/en/status/feed.xml"');
     const map = await open('/sitemap.xml');
     expect(map.body).toContain('<loc>https://outline.example/status</loc>');
@@ -195,7 +195,7 @@ describe('with the database away', () => {
   it('keeps whole files, and nothing unfinished', async () => {
     await checked([0, 'operational']);
     expect((await readdir(folder)).sort()).toEqual(['site', 'status.en.html', 'status.html', 'status.json']);
-    expect(await readFile(join(folder, 'status.en.html'), 'utf8')).toContain('Everything works');
+    expect(await readFile(join(folder, 'status.en.html'), 'utf8')).toContain('Everything is working');
   });
 
   it('a damaged file, or one with other things in it, is as good as none', async () => {

@@ -95,7 +95,7 @@ it.each(Object.entries(fullDisks))('returns 503 and leaves no row while %s is fu
   await free();
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
   expect(answer.body).toEqual({
-    message: 'The disk of the server is full, so that nothing can be saved. Please let whoever runs it know.',
+    message: 'The server’s disk is full, so nothing can be saved. Please let the operator know.',
   });
   expect(await server.db.selectFrom('boxes').select('id').execute()).toEqual([]);
   expect(uploadFolders()).toEqual([]);

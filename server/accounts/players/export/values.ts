@@ -25,9 +25,9 @@ const reason: Record<WalletEntriesTable['reason'], TextPair> = {
   repayment: ['Trả nợ', 'Debt repaid'],
   refund: ['Thu hồi do hoàn tiền', 'Taken back with a refund'],
   'refund-bonus': ['Thu hồi phần thưởng do hoàn tiền', 'Bonus taken back with a refund'],
-  item: ['Mua món đồ', 'Item bought'],
-  'item-return': ['Trả lại món đồ', 'Item given back'],
-  daily: ['Điểm danh', 'Daily mark'],
+  item: ['Mua phụ kiện', 'Accessory bought'],
+  'item-return': ['Trả lại phụ kiện', 'Accessory returned'],
+  daily: ['Điểm danh', 'Daily check-in'],
 };
 const endReason: Record<EndReason, TextPair> = {
   logout: ['Tự đăng xuất', 'Logged out'],
@@ -40,10 +40,10 @@ const endReason: Record<EndReason, TextPair> = {
   email: ['Đổi email', 'Email changed'],
   closed: ['Đóng tài khoản', 'Account closed'],
   'sign-in': ['Đăng nhập bằng mã xác thực', 'Login with the second factor'],
-  link: ['Dừng bằng liên kết trong thư', 'Stopped by the link in the mail'],
+  link: ['Dừng bằng liên kết trong email', 'Stopped by the link in the email'],
   refused: ['Bị từ chối', 'Refused'],
-  expired: ['Quá hạn', 'Lapsed'],
-  done: ['Đã gỡ xác thực hai lớp', 'Second factor taken away'],
+  expired: ['Quá hạn', 'Expired'],
+  done: ['Đã gỡ xác thực hai lớp', 'Second factor removed'],
 };
 /** Columns whose codes have a wording; everything else is shown as it is stored. */
 export const codedColumns: Record<string, Readonly<Record<string, TextPair>>> = {
@@ -56,8 +56,8 @@ export const codedColumns: Record<string, Readonly<Record<string, TextPair>>> = 
   consent: { newsletter: ['Bản tin', 'Newsletter'] },
   language: { vi: ['Tiếng Việt', 'Vietnamese'], en: ['Tiếng Anh', 'English'] },
   gateway: {
-    payos: ['PayOS', 'PayOS'],
-    vnpay: ['VNPay', 'VNPay'],
+    payos: ['payOS', 'payOS'],
+    vnpay: ['VNPAY', 'VNPAY'],
     sandbox: ['Thanh toán thử', 'Sandbox'],
     hand: ['Nhập thủ công', 'By hand'],
   },

@@ -3,7 +3,7 @@ import { byLanguage, type TextPair } from '../../../../contract/texts';
 
 /** The texts of the status page and its feed. */
 export const texts = byLanguage({
-  title: ['Tình trạng hệ thống · Outline', 'System status · Outline'],
+  title: ['Tình trạng hệ thống | Outline', 'System status | Outline'],
   description: [
     'Trang web, cửa hàng, đăng nhập, thanh toán và email của Outline đang hoạt động ra sao, lúc này và trong 90 ngày qua.',
     'How the site, shop, login, payments and emails of Outline work right now, and did over the last 90 days.',
@@ -13,10 +13,10 @@ export const texts = byLanguage({
   heading: ['Tình trạng hệ thống', 'System status'],
   // The whole, in a sentence.
   overall: {
-    operational: ['Mọi thứ đang hoạt động tốt', 'Everything works'],
+    operational: ['Mọi thứ đang hoạt động tốt', 'Everything is working'],
     degraded: ['Một phần hệ thống đang trục trặc', 'Part of the site has problems'],
     down: ['Một phần hệ thống đang ngừng hoạt động', 'Part of the site is down'],
-    maintenance: ['Outline đang bảo trì', 'Outline is being maintained'],
+    maintenance: ['Outline đang bảo trì', 'Outline is down for maintenance'],
     unknown: ['Chưa rõ tình trạng lúc này', 'We do not know right now'],
   } satisfies Record<KnownState, TextPair>,
   states: {
@@ -59,7 +59,7 @@ export const texts = byLanguage({
   checked: [(when: string) => `Kiểm tra lần cuối lúc ${when}`, (when: string) => `Last checked at ${when}`],
   never: [
     'Chưa có lần kiểm tra nào, nên chưa thể nói hệ thống đang ra sao.',
-    'Nothing has been checked yet, so there is nothing to tell.',
+    'Nothing has been checked yet, so there is nothing to report.',
   ],
   stale: [
     (when: string) =>
@@ -104,6 +104,6 @@ export const texts = byLanguage({
   zone: ['Mọi giờ trên trang là giờ Việt Nam.', 'All times are in Vietnam (UTC+7).'],
   atom: ['Theo dõi bằng Atom', 'Follow by Atom'],
   machines: ['Dữ liệu JSON', 'Data as JSON'],
-  help: ['Hỏi đáp', 'Questions'],
+  help: ['Trợ giúp', 'Help'],
   feedTitle: ['Sự cố của Outline', 'Incidents of Outline'],
 });

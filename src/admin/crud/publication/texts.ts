@@ -34,12 +34,12 @@ addScreenTexts('publication', {
   },
   untilHelp: ['Giờ Việt Nam. Để trống nếu không gỡ.', 'Vietnam time. Leave it empty for no end.'],
   replaces: {
-    yes: ['Bản này thay cho bản đang hiển thị.', 'It takes the place of what is live now.'],
+    yes: ['Bản này thay cho bản đang hiển thị.', 'It replaces what is live now.'],
     no: ['Chưa có bản nào đang hiển thị.', 'Nothing is live yet.'],
   },
   untranslated: [
     'Chưa có tiếng Anh: %{fields}. Ở đó người đọc tiếng Anh sẽ thấy tiếng Việt.',
-    'Not in English: %{fields}. Readers of English see the Vietnamese there.',
+    'Not in English yet: %{fields}. English readers see the Vietnamese there.',
   ],
   notLive: [
     'Mục này chưa hiển thị trên trang, nên không có gì để gỡ xuống.',
@@ -49,7 +49,7 @@ addScreenTexts('publication', {
   publish: {
     menu: ['Xuất bản…', 'Publish…'],
     title: ['Xuất bản', 'Publish'],
-    text: ['Bản bạn đang xem sẽ hiển thị ngay trên trang.', 'This version is live at once.'],
+    text: ['Bản bạn đang xem sẽ hiển thị ngay trên trang.', 'This version goes live at once.'],
     submit: ['Xuất bản', 'Publish'],
     done: ['Đã xuất bản.', 'Published.'],
   },
@@ -58,7 +58,7 @@ addScreenTexts('publication', {
     title: ['Hẹn giờ xuất bản', 'Schedule'],
     text: [
       'Bản bạn đang xem sẽ hiển thị từ giờ hẹn. Những sửa đổi sau đó cần được xuất bản riêng.',
-      'Exactly this version will be live from then on. Later changes are published on their own.',
+      'Exactly this version goes live at that time. Later changes have to be published separately.',
     ],
     submit: ['Hẹn giờ', 'Schedule'],
     done: ['Đã hẹn giờ xuất bản.', 'Scheduled.'],
@@ -68,7 +68,7 @@ addScreenTexts('publication', {
     title: ['Gỡ xuống', 'Unpublish'],
     text: [
       'Người chơi sẽ không còn thấy mục này trên trang, và các lịch đã hẹn bị hủy. Bản nháp vẫn giữ nguyên.',
-      'Players no longer see it, and what is scheduled is cancelled. The draft stays.',
+      'Players will no longer see it, and anything scheduled is cancelled. The draft stays.',
     ],
     submit: ['Gỡ xuống', 'Unpublish'],
     done: ['Đã gỡ xuống.', 'Unpublished.'],
@@ -79,7 +79,7 @@ addScreenTexts('publication', {
     title: ['Hủy lịch xuất bản', 'Cancel the schedule'],
     text: [
       'Bản này sẽ không hiển thị. Bản đang hiển thị, nếu có, được giữ lại như trước khi hẹn.',
-      'This version will not be live. What is live now stays as it was before.',
+      'This version will not go live. What is live now stays as it is.',
     ],
     submit: ['Hủy lịch', 'Cancel the schedule'],
     keep: ['Giữ lịch', 'Keep the schedule'],

@@ -46,7 +46,7 @@ export function PlayerPage() {
   const named = data?.erasedAt ? translate('player.erased.name') : data?.userName;
   const title = named ?? translate('player.title');
   useEffect(() => {
-    document.title = `${title} · Outline`;
+    document.title = `${title} | Outline`;
   }, [title]);
   const isMissing = error instanceof HttpError && error.status === 404;
   return (

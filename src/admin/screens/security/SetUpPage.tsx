@@ -10,7 +10,7 @@ export function SetUpPage() {
   const translate = useTranslate();
   const title = translate('security.required.title');
   useEffect(() => {
-    document.title = `${title} · Outline`;
+    document.title = `${title} | Outline`;
   }, [title]);
   return (
     <Box sx={{ py: 3, px: { xs: 0, sm: 1 }, maxWidth: 760 }}>

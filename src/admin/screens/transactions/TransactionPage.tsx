@@ -88,7 +88,7 @@ export function TransactionPage() {
   const { list: before = '' }: { list?: string } = useLocation().state ?? {};
   const title = translate('transactions.page.title', { id: paymentNumber(id) });
   useEffect(() => {
-    document.title = `${title} · Outline`;
+    document.title = `${title} | Outline`;
   }, [title]);
   const isMissing = error instanceof HttpError && error.status === 404;
   return (

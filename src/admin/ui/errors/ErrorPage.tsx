@@ -32,7 +32,7 @@ export function ErrorFrame({
   children: ReactNode;
 }) {
   useEffect(() => {
-    document.title = `${title} · Outline`;
+    document.title = `${title} | Outline`;
   }, [title]);
   return (
     <Box role="alert" sx={page}>

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 export function Page({ name, children }: { name: string; children: ReactNode }) {
   const title = useTranslate()(`pages.${name}.title`);
   useEffect(() => {
-    document.title = `${title} · Outline`;
+    document.title = `${title} | Outline`;
   }, [title]);
   return (
     <Box sx={{ py: 3, px: { xs: 0, sm: 1 } }}>

@@ -18,7 +18,7 @@ export const closeTexts: Localized<CloseText> = {
     question: 'Xóa tài khoản của bạn?',
     effects: [
       'Tất cả thiết bị sẽ bị đăng xuất ngay.',
-      'Trong 30 ngày, bạn mở lại được bằng cách đăng nhập hoặc bằng liên kết trong thư.',
+      'Trong 30 ngày, bạn mở lại được bằng cách đăng nhập hoặc bằng liên kết trong email.',
       'Sau đó họ tên, email, số điện thoại và mật khẩu bị xóa hẳn; kim cương, vàng và vật phẩm mất theo tài khoản.',
       'Lịch sử giao dịch được giữ theo luật, không còn tên bạn.',
     ],
@@ -31,9 +31,9 @@ export const closeTexts: Localized<CloseText> = {
     question: 'Erase your account?',
     effects: [
       'Every device is logged out at once.',
-      'For 30 days you can open it again by logging in, or by the link in our mail.',
+      'For 30 days you can open it again by logging in, or with the link in our email.',
       'Then your name, email, phone number and password are erased for good; diamonds, gold and items go with the account.',
-      'The books of payments are kept as the law requires, without your name.',
+      'The payment history is kept as the law requires, without your name.',
     ],
     submit: 'Close and erase the account',
   },

@@ -33,7 +33,7 @@ export const avatarTexts: Localized<AvatarTexts> = {
     own: 'Robot face',
     names: { trau: 'Buffalo', meo: 'Cat', rong: 'Dragon', khi: 'Monkey', ga: 'Rooster', lon: 'Pig' },
     submit: 'Use this avatar',
-    done: 'Your avatar is changed.',
+    done: 'Your avatar was changed.',
     failed: 'Your avatar was not changed. Please try again.',
     unread: 'Your avatars could not be loaded. Please try again.',
   },

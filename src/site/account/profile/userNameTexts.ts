@@ -35,7 +35,7 @@ export const userNameTexts: Localized<UserNameTexts> = {
     name: 'New user name',
     hint: '3 to 32 letters, digits, dots, underscores or hyphens.',
     submit: 'Change name',
-    done: 'Your user name is changed.',
+    done: 'Your user name was changed.',
     unread: 'Your user name could not be loaded. Please try again.',
   },
 };

@@ -37,7 +37,7 @@ export const visibilityTexts: Localized<VisibilityTexts> = {
     shown: 'Thẻ đang công khai.',
     hidden: 'Thẻ đang được giữ kín.',
     failed: 'Chưa lưu được. Vui lòng thử lại.',
-    unread: 'Chưa biết thẻ đang công khai hay không. Vui lòng thử lại.',
+    unread: 'Chưa kiểm tra được thẻ đang công khai hay không. Vui lòng thử lại.',
   },
   en: {
     title: 'Player card',
@@ -55,6 +55,6 @@ export const visibilityTexts: Localized<VisibilityTexts> = {
     shown: 'Your card is public.',
     hidden: 'Your card is hidden.',
     failed: 'That was not saved. Please try again.',
-    unread: 'It is not known whether your card is public. Please try again.',
+    unread: 'We could not check whether your card is public. Please try again.',
   },
 };

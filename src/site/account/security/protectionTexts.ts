@@ -78,13 +78,13 @@ export const protectionTexts: Localized<ProtectionTexts> = {
     email: {
       title: 'Email',
       effect:
-        'Sau khi đổi, mọi thiết bị đăng xuất và Google bị hủy liên kết. Email cũ nhận liên kết để hoàn tác trong 7 ngày.',
+        'Sau khi đổi, mọi thiết bị bị đăng xuất và Google bị hủy liên kết. Email cũ nhận liên kết để hoàn tác trong 7 ngày.',
       held: (day) =>
         `Email vừa được đổi và còn hoàn tác được bằng liên kết gửi tới địa chỉ cũ. Bạn đổi tiếp được sau ngày ${day}.`,
       change: 'Đổi email',
       address: 'Email mới',
       send: 'Gửi mã tới email mới',
-      sent: (email) => `Chúng tôi đã gửi mã 6 số tới ${email}. Mã có hiệu lực trong 10 phút.`,
+      sent: (email) => `Chúng tôi đã gửi mã 6 chữ số tới ${email}. Mã có hiệu lực trong 10 phút.`,
       code: 'Mã xác nhận',
       confirm: 'Đổi email',
       again: 'Đăng nhập lại',
@@ -99,11 +99,11 @@ export const protectionTexts: Localized<ProtectionTexts> = {
       turnOff: 'Tắt xác thực hai lớp',
       offEffect:
         'Sau khi tắt, chỉ cần mật khẩu hoặc Google là đăng nhập được. Các thiết bị khác sẽ đăng xuất.',
-      replace: 'Đổi ứng dụng xác thực',
+      replace: 'Chuyển sang ứng dụng khác',
       renew: 'Tạo mã khôi phục mới',
       before:
         'Bạn cần một ứng dụng xác thực như Google Authenticator, Microsoft Authenticator hoặc 2FAS. Các thiết bị khác sẽ đăng xuất.',
-      scan: 'Quét mã này bằng ứng dụng, rồi nhập 6 số mà ứng dụng hiện ra.',
+      scan: 'Quét mã này bằng ứng dụng, rồi nhập 6 chữ số ứng dụng hiện ra.',
       qr: 'Mã QR cho ứng dụng xác thực',
       byHand: 'Không quét được? Nhập mã này vào ứng dụng:',
       code: 'Mã từ ứng dụng',
@@ -141,11 +141,12 @@ export const protectionTexts: Localized<ProtectionTexts> = {
     failed: 'That did not work. Please try again.',
     unread: 'Your security settings could not be loaded. Please try again.',
     stepUp: 'Enter your code to continue',
-    frozen: (day) => `A lost second factor was taken away not long ago, so this cannot change before ${day}.`,
+    frozen: (day) =>
+      `A lost second factor was removed not long ago, so this cannot be changed before ${day}.`,
     email: {
       title: 'Email',
       effect:
-        'After a change every device is logged out and Google is unlinked. Your earlier email gets a link that undoes it for 7 days.',
+        'After a change every device is logged out and Google is unlinked. Your earlier email gets a link that can undo it for 7 days.',
       held: (day) =>
         `Your email was changed not long ago, and the link sent to the earlier address can still undo that. You can change it again after ${day}.`,
       change: 'Change email',
@@ -159,18 +160,18 @@ export const protectionTexts: Localized<ProtectionTexts> = {
     factor: {
       title: 'Second factor',
       isOff:
-        'At login you enter a code of an app on your phone besides your password. Somebody who knows your password cannot get in.',
+        'At login you enter a code from an app on your phone, besides your password. Somebody who only knows your password cannot get in.',
       isOn: 'It is on.',
       left: (count) => `${count} recovery ${count === 1 ? 'code is' : 'codes are'} left.`,
       turnOn: 'Turn on the second factor',
       turnOff: 'Turn off the second factor',
       offEffect:
-        'Afterwards your password or Google alone is enough to log in. All other devices are logged out.',
-      replace: 'Change the app',
+        'Afterward, your password or Google alone is enough to log in. All other devices are logged out.',
+      replace: 'Switch to another app',
       renew: 'New recovery codes',
       before:
         'You need an authenticator app such as Google Authenticator, Microsoft Authenticator or 2FAS. All other devices will be logged out.',
-      scan: 'Scan this code with the app, then enter the 6 digits that it shows.',
+      scan: 'Scan this code with the app, then enter the 6 digits it shows.',
       qr: 'QR code for the authenticator app',
       byHand: 'Cannot scan it? Type this into the app:',
       code: 'Code from the app',
@@ -182,18 +183,19 @@ export const protectionTexts: Localized<ProtectionTexts> = {
       copied: 'Copied',
       notCopied: 'The browser does not allow copying. Download them or write them down.',
       download: 'Download',
-      kept: 'I have kept these codes',
+      kept: 'I have saved these codes',
       done: 'Done',
     },
     google: {
       title: 'Google',
       isLinked: 'Linked. You can log in with Google.',
       isNotLinked: 'Link Google to log in without a password.',
-      lastWay: 'Google is your only way to log in. To unlink it, set a password by “Forgot password” first.',
+      lastWay:
+        'Google is your only way to log in. To unlink it, set a password with “Forgot password” first.',
       link: 'Link Google',
       unlink: 'Unlink Google',
       failed: 'Google could not be linked.',
-      blocked: 'The browser blocked the window of Google. Allow pop-ups and try again.',
+      blocked: 'The browser blocked the Google window. Allow pop-ups and try again.',
     },
   },
 };

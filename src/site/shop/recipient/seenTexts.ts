@@ -9,7 +9,7 @@ interface SeenTexts {
 export const seenTexts: Localized<SeenTexts> = {
   vi: {
     since: (month) => `Chơi từ ${month}`,
-    near: (other) => `Người khác với ${other}: hai tên chỉ lệch nhau một chữ.`,
+    near: (other) => `Không phải ${other}: hai tên chỉ khác nhau một ký tự.`,
   },
   en: {
     since: (month) => `Since ${month}`,

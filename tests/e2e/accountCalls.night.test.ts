@@ -59,6 +59,13 @@ const acts: ReadonlyArray<readonly [call: string, act: Act]> = [
       fill: () => dialog().getByRole('checkbox').last().click(),
     },
   ],
+  [
+    'PUT admin/staff/:id/user-name',
+    {
+      path: async () => staff(`${await colleague()}/user-name`),
+      fill: () => input('userName').fill('quoc.bao'),
+    },
+  ],
   ['POST admin/staff/:id/end-sessions', { path: async () => staff(`${await colleague()}/end-sessions`) }],
   ['POST admin/staff/:id/remove', { path: async () => staff(`${await colleague()}/remove`) }],
   [

@@ -77,12 +77,12 @@ export const factorLost: Template = ({ at, link }) => ({
   lines: [
     at
       ? [
-          `Yêu cầu gỡ xác thực hai lớp của tài khoản Outline này đã được hai nhân viên duyệt. Lúc ${at}, giờ Việt Nam, mọi thiết bị bị đăng xuất, và từ đó chỉ cần mật khẩu là đăng nhập được.`,
-          `Two people on our staff approved the removal of this Outline account’s second factor. At ${at}, Vietnam time, every device is logged out, and from then on the account needs only the password.`,
+          `Yêu cầu gỡ xác thực hai lớp của tài khoản Outline này đã được hai nhân viên duyệt. Lúc ${at}, giờ Việt Nam, mọi thiết bị bị đăng xuất, và từ đó chỉ cần mật khẩu hoặc Google là đăng nhập được.`,
+          `Two people on our staff approved the removal of this Outline account’s second factor. At ${at}, Vietnam time, every device is logged out, and from then on the account needs only the password or Google.`,
         ]
       : [
-          'Có người biết mật khẩu và đọc được hộp thư của tài khoản Outline này đã báo mất điện thoại và mã khôi phục. Hai nhân viên sẽ kiểm tra trước khi gỡ xác thực hai lớp.',
-          'Somebody who knows the password and reads the email of this Outline account says that the phone and the recovery codes are lost. Two people on our staff check this before the second factor is removed.',
+          'Có người đăng nhập được bằng mật khẩu hoặc Google và đọc được hộp thư của tài khoản Outline này đã báo mất điện thoại và mã khôi phục. Hai nhân viên sẽ kiểm tra trước khi gỡ xác thực hai lớp.',
+          'Somebody who got in with the password or Google and reads the email of this Outline account says that the phone and the recovery codes are lost. Two people on our staff check this before the second factor is removed.',
         ],
     [
       'Nếu là bạn, bạn không cần làm gì. Nếu không, hãy mở liên kết dưới đây và xác nhận để dừng lại, rồi đổi mật khẩu.',

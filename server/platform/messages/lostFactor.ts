@@ -35,8 +35,8 @@ export const lostFactorMessages = {
       `A lost second factor was removed not long ago, so the email and the second factor cannot be changed before ${shownDay(until)}.`,
     ),
   stopped: localized(
-    'Yêu cầu gỡ xác thực hai lớp đã dừng. Hãy đổi mật khẩu, vì có người biết mật khẩu của bạn.',
-    'Your second factor stays. Change your password now: somebody knows it.',
+    'Yêu cầu gỡ xác thực hai lớp đã dừng. Hãy đổi mật khẩu và kiểm tra tài khoản Google của bạn, vì có người dùng được một trong hai.',
+    'Your second factor stays. Change your password now and check your Google account: somebody can use one of them.',
   ),
   none: localized(
     'Người chơi này không có yêu cầu nào đang chờ về xác thực hai lớp.',

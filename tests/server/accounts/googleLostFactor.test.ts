@@ -87,5 +87,5 @@ it('whoever has a password begins with that, and staff not at all', async () => 
     .set({ role: 'Admin', staffRoles: ['support'] })
     .where('id', '=', id)
     .execute();
-  expect((await send(cookie)).body.message).toContain('by an owner');
+  expect((await send(cookie)).body.message).toContain('An owner resets');
 });

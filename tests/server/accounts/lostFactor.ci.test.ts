@@ -59,7 +59,7 @@ it('falls away 72 hours after two people agreed: sessions end, the password sign
     await server.post('user/email', { email, password }, { token }),
     await server.post(`admin/players/${player.id}/email`, { email, reason }, owner),
   ])
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('taken away')]);
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('was removed')]);
   server.clock.advance(days(7) + 1000);
   const later = (await server.signIn(player.email)).accessToken;
   expect((await server.post('user/email', { email, password }, { token: later })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('it begins only', () => {
     expect((await send(plain.email)).body.message).toContain('no second factor');
     const colleague = await server.makeStaff('shop');
     await setUpFactor(server, colleague.token);
-    expect((await send(colleague.email)).body.message).toContain('by an owner');
+    expect((await send(colleague.email)).body.message).toContain('An owner resets');
     const player = await makeHolder(server);
     const email = `moved.${player.email}`;
     await server.post(`admin/players/${player.id}/email`, { email, reason }, await server.makeAdmin());
@@ -133,15 +133,15 @@ describe('the staff', () => {
     };
     expect(await say(other.token, 'approve')).toContain('Somebody has to confirm');
     expect(await say(one.token, 'confirm')).toBe(204);
-    expect(await say(other.token, 'confirm')).toContain('confirmed already');
-    expect(await say(one.token, 'approve')).toContain('Another person');
+    expect(await say(other.token, 'confirm')).toContain('already confirmed');
+    expect(await say(one.token, 'approve')).toContain('Somebody other than');
     const toDo = async (token: string) => (await server.get('admin/to-do', { token })).body;
     expect([await toDo(one.token), await toDo(other.token)]).toEqual([
       expect.objectContaining({ lostFactors: 0, lostFactorOf: null }),
       expect.objectContaining({ lostFactors: 1, lostFactorOf: id }),
     ]);
     expect(await say(other.token, 'approve')).toBe(204);
-    expect(await say(other.token, 'approve')).toContain('approved already');
+    expect(await say(other.token, 'approve')).toContain('already approved');
     const page = (await server.get(`admin/players/${id}`, { token: other.token })).body.lostFactor;
     expect(page).toMatchObject({ confirmedBy: { id: one.id }, dueAt: expect.stringContaining('T') });
     expect(await say(one.token, 'refuse')).toBe(204);

@@ -148,9 +148,9 @@ describe('a session that ends during editing', () => {
     await screen.findByText(/Your session has ended/);
     expect(screen.queryByText('Discard changes?')).toBeNull();
     await signIn('an@b.vn');
-    await (await dialog('Edit Box')).findByText(/What you had typed is back/);
+    await (await dialog('Edit Box')).findByText(/What you were typing has been restored/);
     expect([typedInto('name'), typedInto('dropWeight')]).toEqual(['Half typed', '0.5']);
-    screen.getByText(/the image has to be chosen again/);
+    screen.getByText(/Please choose the image again/);
     expect(router.state.location.pathname).toBe(`${boxes.path}/r1/edit`);
     // Based on the version that editing started from, so that a change by someone else is still detected.
     api.on(boxes.calls.update, { json: { ...row, version: 4 } as never });

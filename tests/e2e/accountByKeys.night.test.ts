@@ -29,7 +29,7 @@ it('chooses an avatar, shows the card, and changes the user name', async () => {
   await tabTo(page, page.getByRole('radio', { name: 'Robot face' }));
   await page.keyboard.press('ArrowRight');
   await press(page, button('Use this avatar'));
-  await page.getByText('Your avatar is changed.').waitFor();
+  await page.getByText('Your avatar was changed.').waitFor();
   await press(page, button('Show my card'));
   await page.getByRole('switch', { name: 'Everybody can see my card', checked: true }).waitFor();
   await press(page, button('Change user name'));
@@ -39,7 +39,7 @@ it('chooses an avatar, shows the card, and changes the user name', async () => {
   await page.getByText('Please enter your current password.').waitFor();
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
-  await page.getByText('Your user name is changed.').waitFor();
+  await page.getByText('Your user name was changed.').waitFor();
   await looksRight(page);
 });
 
@@ -103,7 +103,7 @@ it('switches the second factor on', async () => {
   const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
   await type(page, page.getByLabel('Code from the app'), new TOTP({ secret }).generate());
   await press(page, button('Turn on the second factor'));
-  await press(page, page.getByLabel('I have kept these codes'), 'Space');
+  await press(page, page.getByLabel('I have saved these codes'), 'Space');
   await looksRight(page);
   await press(page, button('Done'));
   await page.getByText('It is on.').waitFor();

@@ -78,7 +78,7 @@ describe.each(kinds)('signing in as %s', (kind) => {
     const other = await login(email, '000000');
     expect([other.status, other.body.errors.code]).toEqual([
       401,
-      [expect.stringContaining('wrong or was used')],
+      [expect.stringContaining('wrong or was already used')],
     ]);
     expect((await login(email, codeOf(server, secret))).status).toBe(200);
   });

@@ -138,7 +138,7 @@ describe('what is wrong is said, and not shown', () => {
       '[a **b**](javascript:c)',
       '<p>a <strong>b</strong></p>',
       [
-        'The link “javascript:c” cannot be used. Only paths of this site, which begin with one “/”, https:// and mailto: can.',
+        'The link “javascript:c” cannot be used. Use a path on this site (starting with one “/”), https:// or mailto:.',
       ],
     ],
     [
@@ -180,7 +180,7 @@ describe('a text beyond the limits is refused without being read', () => {
   const row = (columns: number) => `${'|a'.repeat(columns)}|\n`;
   it.each([
     ['signs', '*', signs, 'Too many formatting signs such as * _ [ ] |: at most 2000.'],
-    ['links', '[', brackets, 'Too many links and pictures: at most 300 of the sign [.'],
+    ['links', '[', brackets, 'Too many links and pictures: at most 300 [ signs.'],
     ['lines', '\n', lines - 1, 'At most 1000 lines.'],
     ['lines of an old Mac', '\r', lines - 1, 'At most 1000 lines.'],
     ['lines of Windows', '\r\n', lines - 1, 'At most 1000 lines.'],

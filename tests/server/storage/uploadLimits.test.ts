@@ -58,7 +58,7 @@ describe('a person', () => {
     const isFull = one.left < 2000 && one.age < 24 && one.whose !== 'another';
     const before = await server.storedFiles();
     const said = await upload(by, 2000, one);
-    expect(said).toMatch(isFull ? /^400 One person may upload 5,120 MB in 24 hours/ : /^kept$/);
+    expect(said).toMatch(isFull ? /^400 Each person may upload 5,120 MB in 24 hours/ : /^kept$/);
     expect((await server.storedFiles()).length).toBe(before.length + (isFull ? 0 : 1));
   });
 
@@ -97,5 +97,5 @@ it.each([
 ])('with %s bytes free on the disk, 2000 are taken: %s', async (free, isTaken) => {
   const files: FileStore = { ...server.deps.files, free: async () => free };
   const said = await upload(await person(), 2000, { files });
-  expect(said).toMatch(isTaken ? /^kept$/ : /^503 The disk of the server is nearly full/);
+  expect(said).toMatch(isTaken ? /^kept$/ : /^503 The server’s disk is nearly full/);
 });

@@ -27,8 +27,8 @@ addScreenTexts('lostFactor', {
       open: ['Duyệt', 'Approve'],
       title: ['Duyệt gỡ xác thực hai lớp', 'Approve Removing the Second Factor'],
       text: [
-        'Sau 72 giờ, tài khoản chỉ còn cần mật khẩu, và email không đổi được trong 7 ngày. Người chơi nhận email có liên kết để dừng.',
-        'After 72 hours the account needs only the password, and its email cannot change for 7 days. The player gets an email with a link that stops this.',
+        'Sau 72 giờ, tài khoản chỉ còn cần mật khẩu hoặc Google, và email không đổi được trong 7 ngày. Người chơi nhận email có liên kết để dừng.',
+        'After 72 hours the account needs only the password or Google, and its email cannot change for 7 days. The player gets an email with a link that stops this.',
       ],
       submit: ['Duyệt', 'Approve'],
       done: ['Đã duyệt.', 'Approved.'],

@@ -22,10 +22,12 @@ export interface Subject {
 /** One way in which an event comes about; afterwards the account can be used again, unless it is erased. */
 type Cause = (server: TestApp, subject: Subject) => Promise<void>;
 
-/** The token of the mail sent last to an address. */
-export const mailedToken = async (server: TestApp, email: string): Promise<string> => {
-  const mail = (await server.mails()).filter(({ to }) => to === email).at(-1);
-  return /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+/** The token of the mail with a link to this page, or to any, that was sent last to an address. */
+export const mailedToken = async (server: TestApp, email: string, page = ''): Promise<string> => {
+  const tokens = (await server.mails()).flatMap(({ to, text }) =>
+    to === email ? (new RegExp(`${page}#(\\S+)`).exec(text)?.[1] ?? []) : [],
+  );
+  return tokens.at(-1) ?? '';
 };
 
 const asOwner = async (server: TestApp) => {
@@ -47,7 +49,8 @@ let count = 0;
 const accept: Cause = async (server, subject) => {
   const owner = await asOwner(server);
   await owner('admin/staff/invitations', { email: subject.email, roles: ['owner'], reason });
-  const token = await mailedToken(server, subject.email);
+  // What waits of other mails may be sent after it.
+  const token = await mailedToken(server, subject.email, '/auth/invitation');
   const accepted = await server.post('user/auth/invitation/accept', { token, password });
   if (accepted.status !== 200) throw new Error(`accept: ${JSON.stringify(accepted.body)}`);
 };
@@ -109,7 +112,9 @@ const linkGoogle: Cause = async (server, subject) => {
 const deny: Cause = async (server, subject) => {
   for (const device of ['(Macintosh) Safari/600.1', '(X11; Linux x86_64) Firefox/120.0'])
     await server.post('user/auth/login', subject, { headers: { 'user-agent': `Mozilla/5.0 ${device}` } });
-  await done(server.post('user/auth/not-me', { token: await mailedToken(server, subject.email) }));
+  await done(
+    server.post('user/auth/not-me', { token: await mailedToken(server, subject.email, '/auth/not-me') }),
+  );
   await givePassword(server, subject);
 };
 const tokenOf = async (server: TestApp, subject: Subject): Promise<string> =>

@@ -112,7 +112,7 @@ async function makeAccount(tx: Tx, { clock }: AccountDependencies, claims: Googl
   const user = {
     firstName: nameFrom(claims.firstName) || nameFrom(local),
     lastName: nameFrom(claims.lastName),
-    // Nobody is called by a name that reads as ours.
+    // No user name reads as ours.
     userName: newUserName(readsAsOurs(local) ? '' : local, 'player'),
     email: claims.email,
     passwordHash: null,

@@ -105,7 +105,7 @@ export async function beginFactor(
 
 /**
  * Makes the pending secret the account's factor, ends the account's other sessions, which have not proven it, and returns
- * the recovery codes. Throws 400 for a wrong code.
+ * the recovery codes. Throws 400 for a wrong code and for a set-up that is over.
  */
 export async function confirmFactor(
   tx: Tx,
@@ -121,9 +121,9 @@ export async function confirmFactor(
     .forUpdate()
     .executeTakeFirst();
   const secret = setupOf(deps, factor?.pendingSecret ?? null, user.sessionId);
-  const lastStep = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), now);
-  if (secret === null || lastStep === null)
-    throw invalid({ code: [accounts.factorWrong] }, accounts.factorWrong);
+  if (secret === null) throw invalid({ code: [accounts.factorSetupOver] }, accounts.factorSetupOver);
+  const lastStep = stepOf(secret, code.replace(/\s/g, ''), now);
+  if (lastStep === null) throw invalid({ code: [accounts.factorWrong] }, accounts.factorWrong);
   await tx
     .updateTable('secondFactors')
     .set({

@@ -69,9 +69,9 @@ interface Proof {
 }
 
 /**
- * Opens the session after reading the account again under a lock: whatever ends sessions, such as a ban, a reset, another
- * e-mail or another factor, must not leave a fresh one behind that was being proven meanwhile. `proven` is the hash that the password matched, undefined after another kind of
- * proof. A second factor, where required, has been given. An account that is to be erased is opened again with `reopen`.
+ * Opens the session after reading the account again under a lock: an event of the account that ends sessions, such as a
+ * ban, a reset, another e-mail or another factor, must not leave a fresh one behind that was being proven meanwhile. `proven` is the
+ * hash that the password matched, undefined after another kind of proof. A second factor, where required, has been given. An account that is to be erased is opened again with `reopen`.
  */
 export const start = (
   deps: AccountDependencies,

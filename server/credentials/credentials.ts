@@ -100,7 +100,7 @@ export const credentials = {
     opens: 'the factor whose secret it was shown, with a code of that',
     lasts: hours(1),
     endsOn: [...noEntry, 'notStaff', 'password', 'factor'],
-    // It ends with its session.
+    // It ends with its session, too.
     endsOnRecord: ['used', 'replaced', 'withdrawn'],
   },
   verifyCode: {

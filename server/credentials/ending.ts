@@ -62,6 +62,7 @@ export const endings: Partial<Record<CredentialName, (ending: Ending) => Array<R
     sql`delete from recovery_codes where user_id = ${id}`,
     sql`delete from second_factors where user_id = ${id}`,
   ],
+  factorSetup: ({ id }) => [sql`update second_factors set pending_secret = null where user_id = ${id}`],
   verifyCode: (ending) => [endCodes('verify-email')(ending)],
   emailCode: (ending) => [endCodes('change-email')(ending)],
   lostFactorCode: (ending) => [endCodes('lost-factor')(ending)],

@@ -83,7 +83,8 @@ export const createAuthProvider = (
     const claims = readClaims(readStored('accessToken') ?? '');
     return {
       id: String(claims?.sub ?? ''),
-      fullName: readStored('userName') ?? String(claims?.userName ?? ''),
+      // The token's, which follows a change of the name.
+      fullName: String(claims?.userName ?? readStored('userName') ?? ''),
     };
   },
   getPermissions: async () => (await readStaffProfile()).permissions,

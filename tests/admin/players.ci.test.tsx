@@ -415,6 +415,10 @@ it('takes an accessory, and returns what the request says', async () => {
   fill('amount', '51');
   await open.findByText(/above what one person may decide \(50 gold\)/);
   expect(open.getByRole('button', { name: 'Request It' })).toBeTruthy();
+  // Nothing is returned, so that one person may do it.
+  await choose('wallet', 0);
+  open.getByRole('button', { name: 'Take Item' });
+  await choose('wallet', 2);
   fill('amount', '7');
   await open.findByText('One person may decide up to 50 gold alone within 24 hours.');
   api.on('POST admin/players/p1/items', { status: 201, json: { ...asked, kind: 'item', state: 'done' } });

@@ -63,8 +63,8 @@ export async function lockSame(
     .forUpdate()
     .executeTakeFirstOrThrow();
   assertNotBanned(user, clock.now());
+  await assertStands(tx);
   const isSame = user.passwordHash === passwordHash && user.email === email && user.eraseAt === null;
   if (!isSame) throw forbidden(accounts.loginFailed);
-  await assertStands(tx);
   return user;
 }

@@ -32,7 +32,11 @@ export const changeRoles = (
       .execute();
     if (!roles.includes('owner')) await accountEvent(tx, 'notOwner', { id, now: deps.clock.now() });
     const after = await lockMember(tx, id, deps.clock.now());
-    await record(tx, deps, actor, { action: 'change-roles', member: before, after: { roles, reason } });
+    await recordMemberChange(tx, deps, actor, {
+      action: 'change-roles',
+      member: before,
+      after: { roles, reason },
+    });
     return after;
   });
 
@@ -41,7 +45,11 @@ export const removeMember = (deps: Dependencies, actor: Actor, id: string, reaso
   inTransaction(deps.db, async (tx) => {
     const before = await lockOther(tx, deps, { actor, id, roles: [] });
     await dismiss(tx, id, deps.clock.now());
-    await record(tx, deps, actor, { action: 'remove', member: before, after: { roles: [], reason } });
+    await recordMemberChange(tx, deps, actor, {
+      action: 'remove',
+      member: before,
+      after: { roles: [], reason },
+    });
   });
 
 /** Turns a locked member's account into a player's, signed out and without a factor. */
@@ -64,7 +72,7 @@ export const endMemberSessions = (
   inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, id, deps.clock.now());
     await endCredential(tx, 'session', { id, now: deps.clock.now(), reason: 'ended' });
-    await record(tx, deps, actor, { action: 'end-sessions', member, after: { reason } });
+    await recordMemberChange(tx, deps, actor, { action: 'end-sessions', member, after: { reason } });
   });
 
 /** Removes the second factor of a colleague who has lost it; one's own is renewed, not reset. */
@@ -78,7 +86,7 @@ export const resetMemberFactor = (
     if (id === actor.id) throw conflict(staffMessages.ownFactor);
     const member = await lockMember(tx, id, deps.clock.now());
     if (!(await removeFactor(tx, id, deps.clock.now()))) throw conflict(staffMessages.noFactor);
-    await record(tx, deps, actor, { action: 'reset-factor', member, after: { reason } });
+    await recordMemberChange(tx, deps, actor, { action: 'reset-factor', member, after: { reason } });
   });
 
 /**
@@ -116,7 +124,7 @@ interface MemberChange {
 }
 
 /** Records a change of a member: entries about people contain ids, roles and reasons, but no name or e-mail. */
-export const record = (
+export const recordMemberChange = (
   tx: Tx,
   { clock }: Dependencies,
   actor: Actor,

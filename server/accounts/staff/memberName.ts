@@ -6,7 +6,7 @@ import { invalid } from '../../platform/errors';
 import { assertCurrentVersion } from '../../resources/versions';
 import { userNameProblem } from '../rules';
 import { replaceUserName, takenMeanwhile } from '../userName';
-import { record } from './changes';
+import { recordMemberChange } from './changes';
 import { lockMember } from './members';
 
 /**
@@ -29,7 +29,7 @@ export const changeMemberName = (
     await replaceUserName(tx, deps, { id, from: member.userName, to: userName });
     const raised = tx.updateTable('users').set((eb) => ({ version: eb('version', '+', 1) }));
     await raised.where('id', '=', id).execute();
-    await record(tx, deps, actor, { action: 'change-user-name', member, after: { reason } });
+    await recordMemberChange(tx, deps, actor, { action: 'change-user-name', member, after: { reason } });
     return lockMember(tx, id, now);
   }).catch(takenMeanwhile);
 };

@@ -52,8 +52,8 @@ export const factorLostCode: Template = (values) => ({
   subject: ['Mã xác nhận mất xác thực hai lớp', 'The code for your lost second factor'],
   lines: [
     [
-      'Có người đã nhập đúng mật khẩu tài khoản Outline của bạn và báo mất điện thoại cùng mã khôi phục. Nếu là bạn, hãy nhập mã dưới đây:',
-      'Somebody entered the right password of your Outline account and says that the phone and the recovery codes are lost. If this is you, enter this code:',
+      'Có người đã qua được bước đăng nhập đầu tiên vào tài khoản Outline của bạn, bằng mật khẩu hoặc Google, và báo mất điện thoại cùng mã khôi phục. Nếu là bạn, hãy nhập mã dưới đây:',
+      'Somebody passed the first step of logging in to your Outline account, by password or Google, and says that the phone and the recovery codes are lost. If this is you, enter this code:',
     ],
   ],
   code: values.code,
@@ -63,8 +63,8 @@ export const factorLostCode: Template = (values) => ({
       'The code is valid for 10 minutes and works once.',
     ],
     [
-      'Nếu không phải bạn, người đó đã biết mật khẩu của bạn: hãy đặt lại ngay bằng “Quên mật khẩu” và đừng đưa mã cho ai.',
-      'If this is not you, somebody knows your password: reset it at once with “Forgot password”, and do not give the code to anybody.',
+      'Nếu không phải bạn, đừng đưa mã cho ai. Hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu”; nếu bạn chỉ đăng nhập bằng Google, hãy bảo vệ tài khoản Google đó.',
+      'If this is not you, do not give the code to anybody. Reset your password at once with “Forgot password”; if you only log in with Google, secure that Google account.',
     ],
   ],
 });

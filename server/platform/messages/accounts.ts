@@ -111,6 +111,10 @@ export const accounts = {
     'Mã không đúng hoặc đã được dùng. Hãy chờ mã kế tiếp rồi thử lại.',
     'The code is wrong or was already used. Wait for the next one and try again.',
   ),
+  factorSetupOver: localized(
+    'Lần thiết lập này đã kết thúc. Hãy bắt đầu lại để nhận mã QR mới.',
+    'This set-up is over. Begin again to get a new QR code.',
+  ),
   factorSetup: localized(
     'Hãy thiết lập xác thực hai lớp trước khi tiếp tục.',
     'Set up your second factor before you continue.',

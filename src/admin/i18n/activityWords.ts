@@ -177,7 +177,7 @@ addScreenTexts('activity', {
     message: ['Lời gửi người chơi', 'Message to the player'],
     until: ['Đến', 'Until'],
     wallet: ['Ví', 'Wallet'],
-    accessoryId: ['Mã phụ kiện', 'Id of the accessory'],
+    accessoryId: ['Mã phụ kiện', 'Accessory ID'],
     itemName: ['Phụ kiện', 'Accessory'],
     takesItem: ['Thu hồi', 'Taken'],
   } satisfies Record<AuditField, TextPair>,

@@ -3,8 +3,8 @@ import { addScreenTexts } from './screenTexts';
 // Texts about a player who lost the second factor.
 addScreenTexts('lostFactor', {
   begun: [
-    'Người chơi báo mất điện thoại và mã khôi phục, sau khi nhập đúng mật khẩu và mã gửi tới email.',
-    'The player reported the phone and recovery codes as lost, after entering the right password and the code sent to the email.',
+    'Người chơi báo mất điện thoại và mã khôi phục, sau khi nhập đúng mật khẩu, hoặc đăng nhập bằng Google, và nhập mã gửi tới email.',
+    'The player reported the phone and recovery codes as lost, after the right password, or a Google login, and the code sent to the email.',
   ],
   confirmed: ['Đã xác nhận bởi %{name}.', 'Confirmed by %{name}.'],
   other: [

@@ -113,8 +113,8 @@ export const staffTexts = {
       menu: ['Đổi tên người dùng', 'Change the user name'],
       title: ['Đổi tên người dùng', 'Change the User Name'],
       text: [
-        'Tên mới hiện trong mọi trang quản trị và lịch sử, kể cả những việc đã làm trước đây. Trong một năm, không ai lấy được tên cũ.',
-        'The new name stands everywhere in the back office, beside what was done before too. For a year nobody else can take the earlier one.',
+        'Tên mới hiện từ bây giờ; lịch sử giữ tên cũ ở những việc đã làm trước đó. Trong một năm, không ai lấy được tên cũ.',
+        'The new name is shown from now on; the history keeps the earlier one beside what was done before. For a year nobody else can take it.',
       ],
       submit: ['Đổi tên', 'Change Name'],
       done: ['Đã đổi tên người dùng.', 'User name changed.'],

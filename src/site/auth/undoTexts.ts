@@ -55,7 +55,7 @@ export const undoTexts: Record<UndoLinkKind, Localized<UndoText>> = {
   factor: {
     vi: {
       title: 'Dừng gỡ xác thực hai lớp?',
-      lead: 'Có người biết mật khẩu của bạn đã báo mất điện thoại và mã khôi phục. Nếu không phải bạn, hãy dừng lại. Khi bạn xác nhận:',
+      lead: 'Có người đăng nhập được bằng mật khẩu hoặc Google của bạn đã báo mất điện thoại và mã khôi phục. Nếu không phải bạn, hãy dừng lại. Khi bạn xác nhận:',
       effects: ['Xác thực hai lớp được giữ nguyên.', 'Bạn nên đổi mật khẩu ngay sau đó.'],
       submit: 'Dừng yêu cầu',
       otherwise: 'Nếu chính bạn yêu cầu, bạn chỉ cần đóng trang này.',
@@ -66,7 +66,7 @@ export const undoTexts: Record<UndoLinkKind, Localized<UndoText>> = {
     },
     en: {
       title: 'Keep your second factor?',
-      lead: 'Somebody who knows your password says that your phone and recovery codes are lost. If this is not you, stop it. When you confirm:',
+      lead: 'Somebody who has your password, or your Google account, says that your phone and recovery codes are lost. If this is not you, stop it. When you confirm:',
       effects: ['Your second factor stays as it is.', 'You should change your password right after.'],
       submit: 'Stop the request',
       otherwise: 'If you asked for it, just close this page.',

@@ -11,6 +11,7 @@ import { paths } from '../../paths';
 import { tabPath } from '../account/tabs';
 import { LootBox } from '../home/LootBox';
 import { readMotion } from '../motion/motion';
+import { profileKey } from '../profile/useProfile';
 import { Button, ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { formatNumber } from '../ui/formats';
@@ -104,7 +105,12 @@ export function Page() {
   const key = hash.slice(1);
   const { data, error, isFetching, isLoading, refetch } = useQuery({
     queryKey: ['site', 'gift', id, key],
-    queryFn: ({ signal }) => call(openGift, { params: { id }, body: { key } }, signal),
+    queryFn: async ({ signal, client }) => {
+      const gift = await call(openGift, { params: { id }, body: { key } }, signal);
+      // A gift that was opened waits no longer.
+      void client.invalidateQueries({ queryKey: [...profileKey, 'waits'] });
+      return gift;
+    },
     enabled: key !== '',
     gcTime: 0,
   });

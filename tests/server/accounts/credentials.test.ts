@@ -691,6 +691,11 @@ const recordEnds: Partial<Record<CredentialName, Partial<Record<RecordEvent, Rec
     },
     withdrawn: {
       'signing out': async (_, token) => server.post('user/auth/logout', undefined, { token }),
+      'another password, from its own session': async (subject, token) => {
+        const changed = { currentPassword: subject.password, newPassword: `${password} of its own` };
+        await is200(server.post('user/password', changed, { token }));
+        subject.password = changed.newPassword;
+      },
     },
   },
   secondFactor: {

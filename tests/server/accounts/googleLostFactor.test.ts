@@ -45,6 +45,8 @@ it('begins at the factor’s step, with a code of the mailbox, and ends as any o
   const cookie = await waiting('anna');
   expect((await send(cookie)).status).toBe(200);
   const code = await server.codeFor(google('anna').email);
+  // Who has no password is not advised about one alone.
+  expect((await server.mails()).at(-1)?.text).toContain('by password or Google');
   expect((await confirm(cookie, code === '000000' ? '111111' : '000000')).status).toBe(400);
   expect(await openOf(id)).toBeUndefined();
   expect((await confirm(cookie, code)).status).toBe(200);

@@ -113,9 +113,9 @@ it('shows size and sum of a release that is out, and neither of one that is not,
 
 it.each([
   ['that is out without a file or an address', { state: 1 }, 'file', /needs a file or an address/],
-  ['with both', { state: 1, file, link: 'https://example.com/a' }, 'link', /not both/],
-  ['with an address that is not https', { link: 'http://example.com/a' }, 'link', /begins with https/],
-  ['with an address of this site', { link: '/download' }, 'link', /begins with https/],
+  ['with both', { state: 1, file, link: 'https://example.com/a' }, 'link', /Choose one/],
+  ['with an address that is not https', { link: 'http://example.com/a' }, 'link', /starts with https/],
+  ['with an address of this site', { link: '/download' }, 'link', /starts with https/],
   ['with a file that is none', { file: '../../../etc/passwd' }, 'file', /not valid/],
   ['with a file that is not here', { file: `${'a'.repeat(64)}/a.zip` }, 'file', /upload it again/],
 ])('refuses a release %s, at its field', async (_, given, field, message) => {

@@ -213,6 +213,7 @@ export class FactorStory {
       const answer = await this.post('user/password', body, token);
       if (!this.says('another password', answer, model.isProven(session) ? 200 : 403)) return;
       model.password = newPassword;
+      model.setup = null;
       model.ended(session);
     });
 

@@ -13,7 +13,8 @@ function useTyped() {
     name: ['wallet', 'amount'],
   });
   const [limit, cap] = wallet === 'golds' ? golds : diamonds;
-  return { wallet, amount, limit, cap };
+  // A form keeps the amount of a wallet that is no longer chosen.
+  return { wallet, amount: wallet ? amount : 0, limit, cap };
 }
 
 /** How much of the chosen wallet one person may give or take. */

@@ -5,7 +5,11 @@ import type { StaffRole } from '../../../../contract/permissions';
 import { staff } from '../../../../contract/readResources';
 import type { StaffMember } from '../../../../contract/staff';
 import { call } from '../../../api/call';
+import { refreshAccessToken } from '../../../api/refresh';
 import { paths } from '../../../paths';
+import { queryClient } from '../../../queryClient';
+import { readClaims } from '../../../session/role';
+import { readStored, writeStored } from '../../../session/stored';
 import { DialogAbout } from '../../ui/dialogs/DialogAbout';
 import { RolesInput } from './RolesInput';
 import { StaffDialog } from './StaffDialog';
@@ -52,13 +56,24 @@ const Roles = ({ member }: { member: StaffMember }) => (
   </StaffDialog>
 );
 
+/** One's own new name is in the next token, which the bar shows. */
+async function followOwn({ id, userName }: StaffMember): Promise<void> {
+  const accessToken = readStored('accessToken') ?? '';
+  if (String(readClaims(accessToken)?.sub) !== id) return;
+  writeStored({ userName });
+  await refreshAccessToken(accessToken).catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: ['auth'] });
+}
+
 const UserName = ({ member }: { member: StaffMember }) => (
   <StaffDialog<{ userName: string; reason: string; version: number }>
     name="user-name"
     member={member}
-    call={({ userName, reason, version }) =>
-      call(calls.changeMemberName, { params: { id: member.id }, body: { userName, reason, version } })
-    }
+    call={async (body) => {
+      const saved = await call(calls.changeMemberName, { params: { id: member.id }, body });
+      await followOwn(saved);
+      return saved;
+    }}
     defaultValues={{ version: member.version }}
   >
     <TextInput

@@ -34,7 +34,7 @@ export function JoinGuest() {
       client.setQueryData(key, { purchases: [] });
       announce(t('account.purchases.joined', { count: joined }));
       document.getElementById('main')?.focus({ preventScroll: true });
-      void client.invalidateQueries({ queryKey: [...profileKey, 'purchases'] });
+      void client.invalidateQueries({ queryKey: profileKey });
     },
   });
   const count = data?.purchases.length ?? 0;

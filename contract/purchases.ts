@@ -27,6 +27,8 @@ const PaidPart = Type.Object({
   returned: Type.Optional(Money),
   kept: Type.Optional(Money),
   moved: Type.Optional(Money),
+  /** A refund that staff have approved and that has not been transferred yet. */
+  refunding: Type.Optional(Money),
 });
 /** A purchase that an account paid for or received (account.md, Purchases). */
 export const Purchase = Type.Object({

@@ -147,9 +147,11 @@ describe('a purchase in the account', () => {
     const rows = await show(
       { status: 'CANCELLED', held, paid: undefined },
       { status: 'CANCELLED', paid: { ...bought.paid, received: 20_000, returned: 20_000 } },
+      { paid: { ...bought.paid, refunding: 59_000 } },
     );
     expect(rows[0]).toHaveTextContent(/We are holding 20,000\sVND.*3 working days/);
     expect(rows[1]).toHaveTextContent(/20,000\sVND was refunded/);
+    expect(rows[2]).toHaveTextContent(/A refund of 59,000\sVND is approved/);
   });
   it('that failed to load is tried again, and more follow by a press', async () => {
     on('get', 'user/purchases', () => refuse(500));

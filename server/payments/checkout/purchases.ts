@@ -30,6 +30,7 @@ interface PurchaseRow extends ReceivedSums {
   creator: string | null;
   amount: number;
   refunded: number;
+  refunding: number;
   currency: Currency;
   gateway: string;
   offerCode: string | null;
@@ -72,7 +73,9 @@ async function readPurchases(
       ${packageNames},
       case when users.erased_at is null then users.user_name end as recipient,
       payment_buyers.name as giver, payment_buyers.message,
-      gift_links.id as gift_id, gift_links.key_hash, gift_links.opened_at
+      gift_links.id as gift_id, gift_links.key_hash, gift_links.opened_at,
+      (select coalesce(sum(amount), 0)::bigint from money_requests
+        where payment_id = payments.id and kind = 'refund' and state in ('approved', 'sent')) as refunding
     from (select id from (
         (select id, created_at from payments where user_id = ${userId} ${rest}) union
         (select id, created_at from payments where creator = ${creator} and creator like 'account:%' ${rest})
@@ -143,6 +146,7 @@ const paidPart = (
   returned,
   kept,
   moved,
+  ...(row.refunding > 0 && { refunding: fromMinorUnits(row.refunding, row.currency) }),
 });
 
 /** The receipt went to both in mails (effects/receiptMail.ts), and opens for as long as these do. */

@@ -127,6 +127,7 @@ export const account = {
     from: 'Quà từ {{name}}',
     as: 'Lời nhắn của bạn, {{name}}',
     repaid: '{{amount}} kim cương trong số này đã trả nợ.',
+    refunding: 'Đã duyệt hoàn {{amount}}. Bạn sẽ nhận email khi tiền được chuyển, không cần làm gì thêm.',
     held: 'Chúng tôi đang giữ {{amount}} của lần mua này. Nhân viên sẽ gửi email cho bạn trong 3 ngày làm việc, bạn không cần làm gì thêm.',
     heldOther:
       'Chúng tôi đang giữ tiền của lần mua này. Nhân viên sẽ gửi email cho bạn trong 3 ngày làm việc, bạn không cần làm gì thêm.',

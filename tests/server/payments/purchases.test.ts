@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPage, type Purchase } from '../../../contract/purchases';
 import { days, minutes } from '../../../server/platform/clock';
+import { financeOf } from '../../support/server/finance';
 import { makePackage } from '../../support/server/packages';
 import { notifySandbox } from '../../support/server/payments';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
@@ -102,6 +103,20 @@ describe('purchases of an account (docs/spec/account.md)', () => {
     expect(received).toMatchObject({ status: 'CANCELLED', held });
     expect(received).not.toHaveProperty('paid');
     expect(await seenBy(giver.token, id)).toMatchObject({ held, paid: { received: 20_000 } });
+  });
+
+  it('says that a refund is approved until its money is transferred, to whoever paid', async () => {
+    const finance = await financeOf(server);
+    const { token, email } = await server.makePlayer();
+    const id = await open(email, { token });
+    await notifySandbox(server, id);
+    const { body: request } = await finance.refund(id);
+    if (request.state === 'requested') await finance.decide(request.id, { approve: true });
+    expect((await seenBy(token, id))?.paid).toMatchObject({ refunding: 59_000 });
+    expect((await finance.confirm(request.id)).status).toBe(200);
+    const paid = (await seenBy(token, id))?.paid;
+    expect(paid).toMatchObject({ returned: 59_000 });
+    expect(paid).not.toHaveProperty('refunding');
   });
 
   it('goes on from page to page without losing or repeating one, also of one moment', async () => {

@@ -78,6 +78,13 @@ function Notes({ purchase, repaid }: { purchase: Purchase; repaid: string | 0 | 
       {repaid && <p className={styles.note}>{t('account.purchases.repaid', { amount: repaid })}</p>}
       {!isReceived && gift && <ShareGift gift={gift} language={language} size="small" />}
       {paid && <MoneyNote status={status} money={moneyOf({ status, ...paid, held: held?.amount })} />}
+      {paid?.refunding && (
+        <Alert tone="info">
+          {t('account.purchases.refunding', {
+            amount: formatPrice(paid.refunding, paid.currency, language),
+          })}
+        </Alert>
+      )}
       {!paid && held && <Held held={held} />}
     </>
   );

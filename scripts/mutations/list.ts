@@ -1,6 +1,7 @@
 import { accountMutations } from './accounts';
 import { givenMutations } from './given';
 import { moneyMutations } from './money';
+import { ownedMutations } from './owned';
 import { siteMutations } from './site';
 import { studioMutations } from './studio';
 
@@ -15,11 +16,12 @@ export interface Mutation {
   tests: readonly string[];
 }
 
-/** Rules of money, sessions, permissions, masks, counters, giving, files, the studio and the door that tests must enforce. */
+/** Rules of money, sessions, permissions, masks, counters, giving, what players own, files, the studio and the door that tests must enforce. */
 export const mutations: readonly Mutation[] = [
   ...moneyMutations,
   ...accountMutations,
   ...givenMutations,
+  ...ownedMutations,
   ...studioMutations,
   ...siteMutations,
 ];

@@ -128,7 +128,8 @@ export const account: SameKeys<typeof vi> = {
     from: 'A gift from {{name}}',
     as: 'Your note as {{name}}',
     repaid: '{{amount}} of these diamonds repaid a debt.',
-    refunding: 'A refund of {{amount}} is approved. You will get an email once it is transferred; there is nothing you need to do.',
+    refunding:
+      'A refund of {{amount}} is approved. You will get an email once it is transferred; there is nothing you need to do.',
     held: 'We are holding {{amount}} from this purchase. Our staff will email you within 3 working days; there is nothing you need to do.',
     heldOther:
       'We are holding the money from this purchase. Our staff will email you within 3 working days; there is nothing you need to do.',

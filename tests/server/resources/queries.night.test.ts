@@ -33,8 +33,11 @@ const mayFetch = ({ used }: Waste, most: number) => Math.max(most, 1000 + 4 * us
 const mayWalk = (name: string) => Math.max(500_000, mostOf(name));
 /** Milliseconds at the database, warm. */
 const slowest = 50;
-/** What passes each of two million payments takes 300 ms on an idle machine (docs/scaling.md). */
-const longest = 1000;
+/**
+ * What passes each of two million payments takes 300 ms on an idle machine (docs/scaling.md). The close of a day long ago adds up
+ * what has moved since in the wallets of everybody whom that day moved; one person reads it once.
+ */
+const longestOf = (name: string) => (name.startsWith('closing ') ? 2000 : 1000);
 
 /** Statements that may read this many rows, and why. */
 const allowed: Array<[by: RegExp, most: number, why: string]> = [
@@ -159,7 +162,7 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
     const slow = times.filter(isSlow);
     expect(slow.length).toBeLessThan(asked.length / 10);
     expect(slow.filter(({ name }) => mostOf(name) === 0).length).toBeLessThan(asked.length / 50);
-    expect(slow.filter(({ large }) => large > longest).map(({ name }) => name)).toEqual([]);
+    expect(slow.filter(({ large, name }) => large > longestOf(name)).map(({ name }) => name)).toEqual([]);
   });
 });
 

@@ -34,7 +34,8 @@ export function JoinGuest() {
       client.setQueryData(key, { purchases: [] });
       announce(t('account.purchases.joined', { count: joined }));
       document.getElementById('main')?.focus({ preventScroll: true });
-      void client.invalidateQueries({ queryKey: profileKey });
+      for (const part of ['purchases', 'waits'])
+        void client.invalidateQueries({ queryKey: [...profileKey, part] });
     },
   });
   const count = data?.purchases.length ?? 0;

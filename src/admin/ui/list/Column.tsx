@@ -11,6 +11,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import type { Permission } from '../../../../contract/permissions';
+import { Breakable } from '../../../format/Breakable';
 import { isEmpty } from '../isEmpty';
 import { usePermission } from '../usePermission';
 
@@ -65,18 +66,6 @@ const picture = {
 };
 
 const places = { heading: head, picture };
-
-/** An e-mail address that is too long for half a card breaks after its @ rather than within a word. */
-function Breakable({ text }: { text: string }) {
-  const [name, domain] = text.split('@');
-  if (!domain) return text;
-  return (
-    <>
-      {name}@<wbr />
-      {domain}
-    </>
-  );
-}
 
 /**
  * A line of a card: the column's name and the record's value. Picture and heading share the first line, without labels.

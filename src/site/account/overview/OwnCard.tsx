@@ -1,4 +1,5 @@
 import type { Profile } from '../../../../contract/players';
+import { Breakable } from '../../../format/Breakable';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
 import { avatarPicture } from '../../../robot/drawn';
@@ -40,7 +41,9 @@ export function OwnCard({ me, failed }: Props) {
             <dt>{t('account.userName')}</dt>
             <dd>{me?.username ?? unknown}</dd>
             <dt>{t('account.email')}</dt>
-            <dd>{me?.email ?? unknown}</dd>
+            <dd>
+              <Breakable text={me?.email ?? unknown} />
+            </dd>
             {me?.createdAt && (
               <>
                 <dt>{t('account.since')}</dt>

@@ -23,16 +23,23 @@ const fieldsOf = {
   golds: ['goldPrice', 'listedGoldPrice'],
 } as const;
 
+/** Whether an accessory has a discount in a wallet: only where the listed price is above a price above 0. */
+export function hasDiscount(item: Partial<PricedAccessory>, wallet: Wallet): boolean {
+  const [priceField, listedField] = fieldsOf[wallet];
+  const price = item[priceField] ?? 0;
+  return price > 0 && (item[listedField] ?? 0) > price;
+}
+
 /**
  * What an accessory costs in a wallet at a moment by the server's clock (docs/spec/account.md, Accessories); null where it
- * is not for that wallet. There is a discount only where the listed price is above a price above 0: while it runs, the price
- * holds and the listed one is struck out; outside, the listed one holds. Shop, purchase and back office all read this.
+ * is not for that wallet. While a discount runs, the price holds and the listed one is struck out; outside, the listed one
+ * holds. Shop, purchase and back office all read this.
  */
 export function accessoryPrice(item: PricedAccessory, wallet: Wallet, now: Date): AccessoryPrice | null {
   const [priceField, listedField] = fieldsOf[wallet];
   const [price, listed] = [item[priceField], item[listedField] ?? 0];
   if (price <= 0) return null;
-  if (listed <= price) return { price, listed: null };
+  if (!hasDiscount(item, wallet)) return { price, listed: null };
   const isOn = stageOf(item.discountDate, item.expirationDate, now) === 'open';
   return isOn ? { price, listed } : { price: listed, listed: null };
 }
@@ -57,10 +64,7 @@ export const isPriced = ({ goldPrice, diamondPrice }: PricedAccessory): boolean 
 
 /** The next moment after `now` at which a price changes by the clock alone; null when none does. */
 export function nextPriceChange(item: PricedAccessory, now: Date): Date | null {
-  const hasDiscount = Object.values(fieldsOf).some(
-    ([price, listed]) => item[price] > 0 && (item[listed] ?? 0) > item[price],
-  );
-  if (!hasDiscount) return null;
+  if (!wallets.some((wallet) => hasDiscount(item, wallet))) return null;
   const moments = [item.discountDate, item.expirationDate].flatMap((at) => (at ? [Date.parse(at)] : []));
   const next = moments.filter((at) => at > now.getTime()).sort((a, b) => a - b)[0];
   return next === undefined ? null : new Date(next);

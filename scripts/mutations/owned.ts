@@ -68,8 +68,8 @@ export const ownedMutations: readonly Mutation[] = [
   {
     ...price,
     name: 'owned: without a higher price there is no discount',
-    from: 'listed <= price',
-    to: 'listed < 0',
+    from: '(item[listedField] ?? 0) > price',
+    to: '(item[listedField] ?? 0) > 0',
   },
   {
     ...mark,

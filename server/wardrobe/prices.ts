@@ -1,4 +1,4 @@
-import type { PricedAccessory } from '../../contract/accessoryPrice';
+import { hasDiscount, type PricedAccessory } from '../../contract/accessoryPrice';
 import { stageOf } from '../../contract/stage';
 import { isOwner } from '../accounts/players/banTerms';
 import type { Tx } from '../db/tables';
@@ -52,21 +52,21 @@ export async function assertPrices(
   }
 }
 
-const isDiscounted = ({ diamondPrice, listedDiamondPrice }: Priced) =>
-  (listedDiamondPrice ?? 0) > diamondPrice && diamondPrice > 0;
 const stageAt = ({ discountDate, expirationDate }: Priced, at: Date) =>
   stageOf(discountDate, expirationDate, at);
 
 /** The fewest diamonds for which it can be had from a moment on: a discount that is over lowers nothing. */
 function lowestFrom(state: Priced, now: Date): number {
-  if (isDiscounted(state) && stageAt(state, now) === 'over') return state.listedDiamondPrice ?? 0;
+  if (hasDiscount(state, 'diamonds') && stageAt(state, now) === 'over') return state.listedDiamondPrice ?? 0;
   return state.diamondPrice > 0 ? state.diamondPrice : Number.POSITIVE_INFINITY;
 }
 
 /** The most that such a state may have asked in the last month: the listed price, unless the discount ran through all of it. */
 function highestOf(state: Priced, now: Date): number {
   const isThrough = [addMs(now, -lately), now].every((at) => stageAt(state, at) === 'open');
-  return isDiscounted(state) && !isThrough ? (state.listedDiamondPrice ?? 0) : Number(state.diamondPrice);
+  return hasDiscount(state, 'diamonds') && !isThrough
+    ? (state.listedDiamondPrice ?? 0)
+    : Number(state.diamondPrice);
 }
 
 /** The states of the accessory that the history of the last month knows. */

@@ -19,13 +19,16 @@ function makeCopy(): string {
   return folder;
 }
 
+// With a PostgreSQL the project has few of the tests, and Vitest fails where there is none: a false kill.
+const { TEST_DATABASE_URL: _, ...withoutPostgres } = process.env;
+
 /** Whether the tests pass in the copy. */
 function isGreen(folder: string, project: string, tests: Iterable<string>): boolean {
   const args = ['run', '--project', project, '--bail', '1', ...tests];
   const { status } = spawnSync(join(folder, 'node_modules/.bin/vitest'), args, {
     cwd: folder,
     stdio: 'ignore',
-    env: { ...process.env, CI: 'true' },
+    env: { ...withoutPostgres, CI: 'true' },
   });
   return status === 0;
 }

@@ -38,8 +38,10 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // Vitest rejects the imports that a file leaves pending, and the next file of the worker would be given the failed module.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** Fails a test that causes an unexpected console.error or console.warn (ARCHITECTURE.md rule 9). */
 beforeEach(() => {
@@ -11,3 +11,5 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(calls).toEqual([]);
 });
+// Vitest rejects the imports that a file leaves pending, and the next file of the worker would be given the failed module.
+afterAll(() => vi.dynamicImportSettled());

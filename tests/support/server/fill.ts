@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
 import { countFigures } from './countFigures';
 import { dailyPlaceSql, earnedSql, itemsSql } from './fillItems';
-import { goldsSql, offerSql, studioSql, tagsSql } from './fillStudio';
+import { codeBonusSql, goldsSql, offerSql, studioSql, tagsSql } from './fillStudio';
 
 interface Size {
   users: number;
@@ -14,11 +14,14 @@ interface Size {
 
 /**
  * Functions with which both sides of a relation compute an id from a number. Every eighth player is unverified, and
- * cannot buy; staff have nothing to do with them, so that most are deleted after a while.
+ * cannot buy; staff have nothing to do with them, so that most are deleted after a while. Ids of entries are in the order of
+ * time, as real ones are: by them the books are read.
  */
 const functions = `
 create function fill_id(kind text, n bigint) returns uuid language sql immutable as
 $$ select md5(kind || n)::uuid $$;
+create function fill_entry(at timestamptz, what text) returns uuid language sql stable as $$
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || left(md5(what), 19))::uuid $$;
 create function fill_reference(n bigint) returns text language sql immutable as $$ select md5('payment' || n) $$;
 create function fill_status(n bigint, total bigint) returns text language sql immutable as
 $$ select case when n % 20 < 13 then 'COMPLETED' when n > total - 400 then 'PENDING' when n % 20 < 17 then 'CANCELLED'
@@ -113,7 +116,7 @@ from (
     case when n % 7 = 0 then 'minh' else 'an' || n % 4999 end as first
   from generate_series(1, ${users}) as n
 ) people left join (
-  select fill_buyer(n, ${users}) as buyer, 650 * count(*) as diamonds from generate_series(1, ${payments}) as n
+  select fill_buyer(n, ${users}) as buyer, sum(650 + ${codeBonusSql('n')}) as diamonds from generate_series(1, ${payments}) as n
   where fill_status(n, ${payments}) = 'COMPLETED' group by 1
 ) bought on bought.buyer = people.n
 
@@ -135,16 +138,20 @@ from generate_series(1, ${users}) as n where n % 8 = 4
 insert into rate_limits (key, count, resets_at)
 select 'address:' || n, 1, now() + (n % 120 - 60) * interval '1 minute' from generate_series(1, ${users} / 20) as n`;
 
+/** What is refunded of a tenth of the payments: too little to take back a diamond. */
+const refund = 10;
+const dayIn = (moment: string) => `(${moment} at time zone 'Asia/Ho_Chi_Minh')::date`;
+
 const paymentsSql = (users: number, payments: number) => `
 insert into payments (id, user_id, email, package_id, package_name, diamonds, bonus_diamonds, amount, currency, gateway,
-  status, created_at, expires_at, settled_at, creator, creator_network, offer_id, offer_code)
+  status, created_at, expires_at, settled_at, creator, creator_network, refunded, offer_bonus, offer_id, offer_code)
 select fill_reference(n), fill_id('user', buyer),
   case when buyer % 10 = 0 then 'zed' else 'player' end || buyer || '@mail.example',
-  fill_id('package', 1 + n % 9), 'Package', 650, 0,
+  fill_id('package', 1 + n % 9), 'Package', 650, ${codeBonusSql('n')},
   (case when n % 16 = 5 then 100 else 10000 end) * (1 + n % 9), case when n % 16 = 5 then 'USD' else 'VND' end,
   case when n % 4 = 0 then 'vnpay' else 'payos' end, status, at, at + interval '15 minutes',
   case when status <> 'PENDING' then at + interval '3 minutes' end, md5('creator' || buyer), md5('network' || buyer % 5000),
-  ${offerSql('n')}
+  case when n % 20 = 0 and n <= ${payments} / 200 * 20 then ${refund} else 0 end, ${codeBonusSql('n')}, ${offerSql('n')}
 from (
   select n, fill_buyer(n, ${users}) as buyer, fill_status(n, ${payments}) as status,
     now() - (${payments} - n) * interval '2 years' / ${payments} as at
@@ -183,14 +190,15 @@ insert into allocations (movement_id, payment_id, amount, created_at)
 select id, payment_id, amount, created_at from movements where payment_id is not null
 
 insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, payment_id, created_at)
-select fill_id('entry', n), payments.user_id, 'diamonds', 650,
-  650 * row_number() over (partition by payments.user_id order by n), 'purchase', payments.id, settled_at
-from generate_series(1, ${payments}) as n join payments on payments.id = fill_reference(n)
-where fill_status(n, ${payments}) = 'COMPLETED'
+select fill_entry(settled_at, reason || n), user_id, 'diamonds', parts.amount,
+  sum(parts.amount) over (partition by user_id order by n, reason desc), reason, payments.id, settled_at
+from generate_series(1, ${payments}) as n join payments on payments.id = fill_reference(n),
+  lateral (values ('purchase', diamonds), ('bonus', bonus_diamonds)) as parts (reason, amount)
+where status = 'COMPLETED' and parts.amount > 0
 
 insert into money_requests (id, kind, payment_id, amount, currency, reason_kind, reason, state, needs_second, by_gateway,
   idempotency_key, asked_hash, requested_by, requested_at, done_by, ended_at)
-select fill_id('request', n), 'refund', fill_reference(20 * n), 1000, 'VND', 'other', 'Asked for', 'done', false, false,
+select fill_id('request', n), 'refund', fill_reference(20 * n), ${refund}, 'VND', 'other', 'Asked for', 'done', false, false,
   'key' || n, '', fill_id('user', 1), now() - n * interval '1 hour', fill_id('user', 1), now() - n * interval '1 hour'
 from generate_series(1, ${payments} / 200) as n
 
@@ -207,11 +215,27 @@ select fill_id('return', n), 'return', fill_id('case', 200 * n), 10000, 'VND', '
   'return key' || n, '', fill_id('user', n % 5), now() - n * interval '1 minute'
 from generate_series(1, ${payments} / 20000) as n
 
+insert into money_requests (id, kind, case_id, amount, currency, reason, state, needs_second, by_gateway,
+  idempotency_key, asked_hash, requested_by, requested_at, done_by, ended_at)
+select fill_id('write-off', n), 'write-off', fill_id('case', n), 10000, 'VND', 'Asked for', 'done', false, false,
+  'write-off key' || n, '', fill_id('user', 1), now(), fill_id('user', 1), now()
+from generate_series(1, ${payments} / 100) as n where n % 200 <> 0
+
 insert into closed_days (day, currency, movements, moved, allocated, held, returned, written_off, missing, refunded,
   differences, closed_at, closed_by)
-select to_char(now() - n * interval '1 day', 'YYYY-MM-DD'), currency, 10, 100000, 100000, 0, 0, 0, 0, 0, '[]', now(),
-  fill_id('user', 1)
-from generate_series(2, 700) as n, (values ('VND'), ('USD')) as currencies (currency)
+select to_char(day, 'YYYY-MM-DD'), currency, coalesce(movements, 0), coalesce(moved, 0), coalesce(allocated, 0),
+  coalesce(held, 0), 0, coalesce(moved - allocated - held, 0), 0, coalesce(refunded, 0), '[]', now(), fill_id('user', 1)
+from (
+  select ${dayIn('now()')} - n as day, currency
+  from generate_series(2, 700) as n, (values ('VND'), ('USD')) as currencies (currency)
+) days left join (
+  select ${dayIn('movements.created_at')} as day, movements.currency, count(*) as movements, sum(movements.amount) as moved,
+    sum(allocated) as allocated, coalesce(sum(movements.amount - allocated) filter (where state = 'open'), 0) as held
+  from movements left join money_cases on money_cases.id = case_id group by 1, 2
+) moves using (day, currency) left join (
+  select ${dayIn('ended_at')} as day, currency, sum(amount) as refunded from money_requests
+  where kind = 'refund' and state = 'done' group by 1, 2
+) refunds using (day, currency)
 
 insert into notes (id, payment_id, author_name, text, created_at)
 select fill_id('note', n), fill_reference(n), 'staff', 'Called.', now() from generate_series(1, ${payments} / 100) as n`;

@@ -22,6 +22,9 @@ export const tagsSql = (n: string) =>
 export const offerSql = (n: string) =>
   `case when ${n} % 10 = 7 then fill_id('offer', ${n} / 20 % 4) end, case when ${n} % 10 = 7 then 'CODE' || ${n} / 20 % 4 end`;
 
+/** What a code adds to the 650 diamonds of a payment. */
+export const codeBonusSql = (n: string) => `65 * (${n} % 10 = 7)::int`;
+
 /** A request of a person and a player each few days, as anywhere; the newest thirty wait. */
 const requestsSql = (users: number, requests: number) => `
 insert into money_requests (id, kind, by_gateway, user_id, currency, amount, reason_kind, reason, state, needs_second, idempotency_key,
@@ -36,7 +39,7 @@ from generate_series(1, ${requests}) as n,
       else 'withdrawn' end as state) as moments
 
 insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, request_id, created_at)
-select fill_id('grant entry', n), user_id, currency, amount, case when n > ${busyRows} then 10 else 10 * n / 4 end, 'grant',
+select fill_entry(ended_at, 'grant' || n), user_id, currency, amount, case when n > ${busyRows} then 10 else 10 * n / 4 end, 'grant',
   money_requests.id, ended_at
 from generate_series(4, ${requests}, 4) as n join money_requests on money_requests.id = fill_id('grant', n)`;
 
@@ -55,7 +58,7 @@ insert into outbox (id, recipient, template, language, attempts, next_at, create
 select fill_id('busy mail', n), 'player${busyPlayer}@mail.example', 'receipt', 'vi', 1, at, at, at
 from generate_series(1, ${busyRows}) as n, lateral (select now() - n * interval '1 hour' as at) as moments`;
 
-/** Eight seasons of two years; each gave an accessory for 10,000 VND, and the busy player had bought others. */
+/** Eight seasons of two years; each gave an accessory for 10,000 VND, and staff gave the busy player others. */
 const seasonsSql = `
 insert into seasons (id, number, name, name_en, start_at, end_at, goal, gift_kind, gift_amount, accessory_id, milestones,
   created_at, updated_at)
@@ -78,9 +81,14 @@ from season_totals join seasons on seasons.id = season_id where amount >= goal
 insert into player_items (user_id, accessory_id, name, source, given_at)
 select user_id, accessory_id, 'Accessory', 'season', given_at from season_gifts
 
-insert into player_items (user_id, accessory_id, name, source, given_at)
-select fill_id('user', ${busyPlayer}), fill_id('bought accessory', n), 'Accessory ' || n, 'season', now() - n * interval '1 day'
-from generate_series(1, ${busyRows}) as n`;
+insert into money_requests (id, kind, by_gateway, user_id, accessory_id, item_name, currency, amount, reason_kind, reason, state,
+  needs_second, idempotency_key, asked_hash, requested_by, requested_at, ended_at)
+select fill_id('item', n), 'item', false, fill_id('user', ${busyPlayer}), fill_id('given accessory', n), 'Accessory ' || n,
+  'golds', 0, 'other', 'Asked for', 'done', false, 'item key ' || n, '', fill_id('user', 1), at, at
+from generate_series(1, ${busyRows}) as n, lateral (select now() - n * interval '1 day' as at) as moments
+
+insert into player_items (user_id, accessory_id, name, source, request_id, given_at)
+select user_id, accessory_id, item_name, 'staff', id, ended_at from money_requests where kind = 'item'`;
 
 /** A thousand codes; their other sums are counted with all figures (countFigures.ts). */
 const codesSql = `

@@ -14,8 +14,8 @@ interface Size {
 
 /**
  * Functions with which both sides of a relation compute an id from a number. Every eighth player is unverified, and
- * cannot buy; staff have nothing to do with them, so that most are deleted after a while. Ids of entries are in the order of
- * time, as real ones are: by them the books are read.
+ * cannot buy; staff have nothing to do with them, so that most are deleted after a while. Ids of entries are in
+ * chronological order, as real ones are: by them the books are read.
  */
 const functions = `
 create function fill_id(kind text, n bigint) returns uuid language sql immutable as

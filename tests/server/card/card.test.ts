@@ -1,44 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageToRender } from '../../../contract/rendering';
 import { userNameHash } from '../../../server/accounts/erasure/names';
-import { buildApp } from '../../../server/app';
-import { findCard } from '../../../server/card/card';
-import type { App } from '../../../server/http/types';
 import { addMs, days, minutes } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
-import { CardPages } from '../../../server/site/cardPage';
 import { buying, makeAccessory, openWith } from '../../support/server/accessories';
+import { cardSite } from '../../support/server/cardSite';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
 let server: TestApp;
-let app: App;
-let folder: string;
-let rendered: PageToRender[] = [];
+let site: Awaited<ReturnType<typeof cardSite>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'outline-cards-'));
-  for (const language of ['vi', 'en']) {
-    await mkdir(join(folder, language));
-    await writeFile(join(folder, `${language}/app.html`), '<title>Outline</title><div id="root"></div>shell');
-  }
   server = await buildTestApp();
-  const cards = new CardPages({
-    find: (userName) => findCard(server, userName),
-    generation: () => 1,
-    render: async (page) => {
-      rendered.push(page);
-      return `${page.language} ${page.path} ${page.inAddress} ${JSON.stringify(page.data)}`;
-    },
-    address: server.deps.address,
-  });
-  app = await buildApp({ ...server.deps, siteDir: folder, cards });
+  site = await cardSite(server);
 });
 afterAll(async () => {
-  await app.close();
+  await site.close();
   await server.close();
-  await rm(folder, { recursive: true });
 });
 
 let count = 0;
@@ -62,12 +38,10 @@ const hadName = (userId: string, userName: string, changedAt: Date) =>
     .insertInto('formerNames')
     .values({ id: newId(), userId, userName, userNameHash: userNameHash(server.keys, userName), changedAt })
     .execute();
-const open = (url: string, token?: string) =>
-  app.inject({ url, headers: { cookie: 'lang=en', ...(token && { authorization: `Bearer ${token}` }) } });
-const page = (userName: string, token?: string) => open(`/u/${userName}`, token);
-const call = (userName: string, token?: string) => open(`/api/site/cards/${userName}`, token);
+const page = (userName: string, token?: string) => site.open(`/u/${userName}`, token);
+const call = (userName: string, token?: string) => site.open(`/api/site/cards/${userName}`, token);
 /** Everything that a response says, but when and under which number it was sent. */
-const said = ({ statusCode, headers, body }: Awaited<ReturnType<typeof open>>) => {
+const said = ({ statusCode, headers, body }: Awaited<ReturnType<typeof page>>) => {
   const { date, 'x-request-id': id, ...rest } = headers;
   const isEnvelope = (name: string) => /sent-at|^age$/.test(name);
   const shown = Object.entries(rest).filter(([name]) => !isEnvelope(name));
@@ -153,12 +127,12 @@ describe('a card’s page', () => {
   it('is rendered once for what it shows, and again when that changes', async () => {
     const player = await makePlayer();
     await choose(player, true);
-    rendered = [];
+    const before = site.rendered.length;
     await Promise.all(Array.from({ length: 10 }, () => page(player.userName)));
-    expect(rendered).toHaveLength(1);
+    expect(site.rendered).toHaveLength(before + 1);
     await server.call('PUT', 'user/avatar', { avatar: 'rong' }, { token: player.token });
     expect((await page(player.userName)).body).toContain('"avatar":"rong"');
-    expect(rendered).toHaveLength(2);
+    expect(site.rendered).toHaveLength(before + 2);
   });
 
   it('is in the language of its address, else of the reader', async () => {
@@ -170,9 +144,9 @@ describe('a card’s page', () => {
       [`/en${path}`, `en ${path} true`],
       [`/vi${path}/`, `vi ${path} false`],
     ] as const)
-      expect((await open(url)).body).toContain(body);
+      expect((await site.open(url)).body).toContain(body);
     await hadName(player.id, 'before', server.clock.now());
-    expect((await open('/en/u/Before')).headers.location).toBe(`/en${path}`);
+    expect((await site.open('/en/u/Before')).headers.location).toBe(`/en${path}`);
   });
 
   it('is kept from search engines until its player allows it', async () => {

@@ -58,6 +58,7 @@ const sort: [string, string] = ['createdAt', 'DESC'];
 
 function openTab(tab: string, rows: readonly object[] = [], given: Partial<PlayerPage> = {}) {
   api.on('GET admin/players/p1', { json: { ...player, ...given } });
+  if (tab === 'items') waiting([], { kind: 'item' });
   api.onList(`players/p1/${tab}`, rows, { sort });
   return visit(`${address}/${tab}`);
 }
@@ -353,9 +354,9 @@ const asked = {
   limit: { limit: 5000, person: 8000, personCount: 1, subject: 8000, isOver: true },
   version: 1,
 };
-const waiting = (...rows: object[]) =>
+const waiting = (rows: readonly object[] = [], of: { kind?: 'item' } = {}) =>
   api.onList('money-requests', rows, {
-    filter: { state: ['requested', 'approved', 'sent'], userId: 'p1' },
+    filter: { state: ['requested', 'approved', 'sent'], userId: 'p1', ...of },
     range: [0, 99],
     sort: ['requestedAt', 'DESC'],
   });
@@ -455,7 +456,7 @@ it('gives an accessory; a refusal stays at its field', async () => {
 
 it('says of a request about an accessory what it moves', async () => {
   const item = { ...asked, kind: 'item', amount: 0, itemName: 'Steel Hat', takesItem: true, balance: 650 };
-  waiting(item, { ...item, id: 'w2', takesItem: false, amount: 6000 }, { ...item, id: 'w3', amount: 7 });
+  waiting([item, { ...item, id: 'w2', takesItem: false, amount: 6000 }, { ...item, id: 'w3', amount: 7 }]);
   openTab('ledger');
   const section = within(await screen.findByRole('region', { name: 'Open requests' }));
   expect(section.getByText('Steel Hat taken, nothing returned')).toBeTruthy();
@@ -465,7 +466,7 @@ it('says of a request about an accessory what it moves', async () => {
 });
 
 it('shows what waits on the ledger: the sum, the limit, and what the second person may do', async () => {
-  waiting(asked);
+  waiting([asked]);
   openTab('ledger');
   const section = within(await screen.findByRole('region', { name: 'Open requests' }));
   expect(section.getByText('+8,000 diamonds')).toBeTruthy();
@@ -484,8 +485,30 @@ it('shows what waits on the ledger: the sum, the limit, and what the second pers
   expect(bodies('POST admin/money-requests/w1/decide')).toEqual([{ approve: true, version: 1 }]);
 });
 
+it('shows the accessories that wait on their tab, where the second person decides them', async () => {
+  const item = { ...asked, kind: 'item', amount: 6000, itemName: 'Steel Hat', takesItem: true };
+  api.on('GET admin/players/p1', { json: player });
+  api.onList('players/p1/items', [], { sort: ['givenAt', 'DESC'] });
+  waiting([item], { kind: 'item' });
+  visit(`${address}/items`);
+  const section = within(await screen.findByRole('region', { name: 'Open requests' }));
+  expect(section.getByText('Steel Hat taken, 6,000 diamonds returned')).toBeTruthy();
+  const all = section.getByRole('link', { name: 'All requests' }).getAttribute('href') ?? '';
+  expect(new URLSearchParams(all.split('?')[1]).get('filter')).toBe('{"userId":"p1","kind":"item"}');
+  fireEvent.click(section.getByRole('link', { name: 'Refuse' }));
+  const open = await dialog('Refuse the request');
+  fill('note', 'The player keeps it');
+  api.on('POST admin/money-requests/w1/decide', { json: { ...item, state: 'refused' } });
+  waiting([], { kind: 'item' });
+  fireEvent.click(open.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Open requests' })).toBeNull());
+  expect(bodies('POST admin/money-requests/w1/decide')).toEqual([
+    { approve: false, note: 'The player keeps it', version: 1 },
+  ]);
+});
+
 it('asks before a request about a wallet ends without what it would have done', async () => {
-  waiting({ ...asked, acts: ['withdraw'] });
+  waiting([{ ...asked, acts: ['withdraw'] }]);
   openTab('ledger');
   fireEvent.click(await screen.findByRole('link', { name: 'Withdraw' }));
   const open = await dialog('Withdraw the request');

@@ -63,7 +63,6 @@ it('an accessory is given, and taken with more than one person may return', asyn
 
 it('the second person sees what it moves, on a phone too', async () => {
   const page = await open(finance, 390);
-  await page.goto(page.url().replace(/items$/, 'ledger'));
   await page.getByText('Vẫy Tay taken, 6,000 diamonds returned').waitFor();
   await looksRight(page);
   await picture(page, 'item-request');
@@ -72,6 +71,8 @@ it('the second person sees what it moves, on a phone too', async () => {
   await looksRight(page);
   await picture(page, 'item-approval');
   await approval.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText(/^Vẫy Tay taken/).waitFor({ state: 'detached' });
+  await page.goto(page.url().replace(/items$/, 'ledger'));
   await page.getByText('+6,000', { exact: true }).waitFor();
   await looksRight(page);
   expect(await inMail(site, email, /6\.000 kim cương/)).toBe('6.000 kim cương');

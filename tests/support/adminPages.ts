@@ -74,7 +74,7 @@ const belowMenu: Partial<Record<keyof typeof menu, readonly Below[]>> = {
         }),
       },
     },
-    { at: requests.map((at) => `${id}/ledger/${at}`) },
+    { at: ['ledger', 'items'].flatMap((tab) => requests.map((at) => `${id}/${tab}/${at}`)) },
   ],
 };
 

@@ -21,12 +21,12 @@ const newest = {
 interface OpenRequestsProps {
   /** The address of the page; dialogs are below it. */
   base: string;
-  /** Only the grants of this player, and nothing where there are none. */
-  userId?: string;
+  /** Only those about what this player has, of one kind where it is named, and nothing where there are none. */
+  of?: { userId: string; kind?: MoneyRequest['kind'] };
 }
 
 /** Requests that wait for a person: to approve them, or to confirm a transfer; all others are in the list of requests. */
-export function OpenRequests({ base, userId }: OpenRequestsProps) {
+export function OpenRequests({ base, of }: OpenRequestsProps) {
   const translate = useTranslate();
   const {
     data: requests,
@@ -34,14 +34,14 @@ export function OpenRequests({ base, userId }: OpenRequestsProps) {
     refetch,
   } = useGetList<MoneyRequest>(
     moneyRequests.name,
-    { ...newest, filter: { state: [...openRequestStates], ...(userId && { userId }) } },
+    { ...newest, filter: { state: [...openRequestStates], ...of } },
     { onError: () => undefined },
   );
   const { request } = useParams();
   const titleId = useId();
-  const all = userId ? `${moneyPaths.requests}?${filterOf({ userId })}` : moneyPaths.requests;
+  const all = of ? `${moneyPaths.requests}?${filterOf(of)}` : moneyPaths.requests;
   if (error && !requests) return <FetchAlert message={error.message} onRetry={refetch} />;
-  if (userId && !requests?.length && !request) return null;
+  if (of && !requests?.length && !request) return null;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 2, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mb: 1 }}>

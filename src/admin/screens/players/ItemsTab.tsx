@@ -8,6 +8,7 @@ import { readTable } from '../../crud/list/readTable';
 import { Column } from '../../ui/list/Column';
 import { PlayerList } from './PlayerList';
 import type { TabProps } from './PlayerTab';
+import { TabRequests } from './TabRequests';
 import { useActPermission } from './useActPermission';
 import '../../i18n/readFields';
 
@@ -42,7 +43,7 @@ function Take({ base }: Pick<TabProps, 'base'>) {
   );
 }
 
-/** The player's accessories, which staff give and take by requests. */
+/** The player's accessories, which staff give and take by requests; those that wait are above them. */
 export function ItemsTab({ player, base }: TabProps) {
   const translate = useTranslate();
   const may = useActPermission(player)('grant');
@@ -53,6 +54,7 @@ export function ItemsTab({ player, base }: TabProps) {
   );
   return (
     <>
+      <TabRequests player={player} base={base} kind="item" />
       {may && (
         <Button variant="outlined" component={Link} to={`${base}/item`} sx={{ mb: 1 }}>
           {translate('player.dialog.give-item.open')}

@@ -1,6 +1,6 @@
 import { Link as MuiLink } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ledgerWallets } from '../../../../contract/ledger';
 import { playerLists } from '../../../../contract/playerLists';
 import type { LedgerEntry } from '../../../../contract/playerPage';
@@ -9,10 +9,10 @@ import { readTable } from '../../crud/list/readTable';
 import { playerPath } from '../../resources/playerPaths';
 import { figures } from '../../ui/figures';
 import { usePermission } from '../../ui/usePermission';
-import { OpenRequests } from '../money/OpenRequests';
 import { useTexts } from '../money/useTexts';
 import { PlayerList, WordFilter } from './PlayerList';
 import type { TabProps } from './PlayerTab';
+import { TabRequests } from './TabRequests';
 import '../../i18n/readFields';
 
 function Wallet() {
@@ -62,18 +62,10 @@ const table = readTable(playerLists.ledger, {
 
 const wallets = Object.fromEntries(ledgerWallets.map((id) => [id, `transactions.wallet.${id}`]));
 
-/** The requests that wait, with their dialogs, which are routes below the tab. */
-const Waiting = ({ player: { id }, base }: TabProps) => (
-  <Routes>
-    <Route path="requests/:request/:name" element={<OpenRequests userId={id} base={base} />} />
-    <Route path="*" element={<OpenRequests userId={id} base={base} />} />
-  </Routes>
-);
-
 /** Every change of the player's wallets, with the balance after it and its cause. */
 export const LedgerTab = (props: TabProps) => (
   <>
-    <Waiting {...props} />
+    <TabRequests {...props} />
     <PlayerList<LedgerEntry>
       id={props.player.id}
       name="ledger"

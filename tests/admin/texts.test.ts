@@ -21,6 +21,21 @@ it('both languages have the same texts, none empty', () => {
   expect([...texts(messages.vi), ...texts(messages.en)].filter((text) => text === '')).toEqual([]);
 });
 
+/** What the back office counts, in English; diamonds and gold are units. */
+const counted =
+  /%\{\w+\} (?:\w+ )?(rows|items|times|attempts|orders|payments|players|movements|days|requests|entries|changes|differences|cases|figures|points|results)\b/;
+/** Counts that are never 1. */
+const above1 = ['admin.balance.beginning', 'transactions.event.times'];
+const textsOf = (value: unknown, path = ''): [key: string, text: string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))
+    : [[path, String(value)]];
+
+it('what is counted has a singular in English', () => {
+  const plural = textsOf(messages.en).filter(([, text]) => counted.test(text) && !text.includes('||||'));
+  expect(plural.filter(([key]) => !key.startsWith('ra.') && !above1.includes(key))).toEqual([]);
+});
+
 it.each(readResources.filter(({ sorts }) => sorts.length > 1))(
   'each order of $name has a name, which a phone offers in place of headings',
   ({ name, sorts }) => {

@@ -6,10 +6,13 @@ addScreenTexts('accessoryReport', {
   owners: ['Người chơi đang có', 'Players who own it'],
   diamonds: ['Kim cương đã thu', 'Diamonds taken'],
   golds: ['Vàng đã thu', 'Gold taken'],
-  taken: ['%{amount} (%{bought} lượt mua)', '%{amount} (bought %{bought} times)'],
+  taken: [
+    '%{amount} (%{bought} lượt mua)',
+    '%{amount} (bought once) |||| %{amount} (bought %{bought} times)',
+  ],
   returned: [
     '%{amount} (%{bought} lượt mua, đã trả lại %{returned})',
-    '%{amount} (bought %{bought} times, %{returned} returned)',
+    '%{amount} (bought once, %{returned} returned) |||| %{amount} (bought %{bought} times, %{returned} returned)',
   ],
   keep: [
     '%{smart_count} người chơi đang có món này và vẫn giữ nó, cả tên lẫn ảnh.',

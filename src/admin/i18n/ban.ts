@@ -27,7 +27,10 @@ export const banTexts = {
   days: ['%{smart_count} ngày', '%{smart_count} day |||| %{smart_count} days'],
   effectUntil: ['Khóa đến %{end}.', 'Banned until %{end}.'],
   effectEndless: ['Khóa không có hạn.', 'Banned without an end.'],
-  effectLongest: ['Khóa trong %{smart_count} ngày.', 'Banned for %{smart_count} days.'],
+  effectLongest: [
+    'Khóa trong %{smart_count} ngày.',
+    'Banned for %{smart_count} day. |||| Banned for %{smart_count} days.',
+  ],
   effect: [
     'Người chơi bị đăng xuất khỏi mọi thiết bị, không đăng nhập được và không ai nạp được cho họ.',
     'The player is logged out everywhere, cannot log in, and nobody can buy for them.',

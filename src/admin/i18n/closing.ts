@@ -81,7 +81,7 @@ addScreenTexts('closing', {
     by: ['%{name} so sánh lúc', 'Compared by %{name},'],
     atThatTime: [
       'Lúc đó có %{rows} dòng, nay ngày này có %{movements} khoản.',
-      'It had %{rows} rows; the day has %{movements} movements now.',
+      'Rows then: %{rows}; movements of the day now: %{movements}.',
     ],
     see: ['Xem kết quả', 'See the result'],
     compare: ['Đối soát', 'Compare'],

@@ -53,7 +53,7 @@ addScreenTexts('figures', {
     same: ['không đổi', 'unchanged'],
     fromNone: ['trước đó chưa có', 'none before'],
     unknown: ['không có số liệu trước đó để so sánh', 'no earlier figures to compare with'],
-    points: ['%{points} điểm phần trăm', '%{points} points'],
+    points: ['%{points} điểm phần trăm', '%{points} point |||| %{points} points'],
     times: ['gấp %{times} lần', '%{times}×'],
     before: ['trước đó %{value}', 'before: %{value}'],
     refunds: ['%{smart_count} lần', '%{smart_count} refund |||| %{smart_count} refunds'],
@@ -101,23 +101,26 @@ addScreenTexts('figures', {
   rest: ['Các gói khác', 'Other packages'],
   gone: ['Gói đã xóa', 'Deleted package'],
   summary: {
-    items: ['%{name}: %{amount}, %{bought} lượt mua', '%{name}: %{amount}, bought %{bought} times'],
+    items: [
+      '%{name}: %{amount}, %{bought} lượt mua',
+      '%{name}: %{amount}, bought once |||| %{name}: %{amount}, bought %{bought} times',
+    ],
     revenue: ['Tổng %{total}, cao nhất %{at}: %{most}.', '%{total} in all, most on %{at}: %{most}.'],
     orders: [
       '%{orders} đơn; ngày nhiều nhất là %{at} với %{most} đơn.',
-      '%{orders} orders; the busiest day was %{at} with %{most}.',
+      '%{orders} order, on %{at}. |||| %{orders} orders; the busiest day was %{at} with %{most}.',
     ],
     way: [
       'Trong %{begun} giao dịch đã bắt đầu, %{opened} mở trang thanh toán và %{paid} đã thanh toán (%{share}).',
-      'Of %{begun} payments started, %{opened} opened the payment page and %{paid} were paid (%{share}).',
+      'Payments started: %{begun}; payment page opened: %{opened}; paid: %{paid} (%{share}).',
     ],
     packages: [
       'Nhiều nhất: %{name}, %{amount}, %{orders} đơn.',
-      'Most: %{name}, %{amount}, %{orders} orders.',
+      'Most: %{name}, %{amount}, %{orders} order. |||| Most: %{name}, %{amount}, %{orders} orders.',
     ],
     failures: [
       '%{payments} giao dịch thất bại, nhiều nhất qua %{gateway}.',
-      '%{payments} payments failed, most through %{gateway}.',
+      'Payments that failed: %{payments}, most through %{gateway}.',
     ],
     failuresOfOne: [
       '%{payments} giao dịch thất bại, đều qua %{gateway}.',
@@ -125,8 +128,8 @@ addScreenTexts('figures', {
     ],
     players: [
       '%{signUps} người chơi mới; ngày đông nhất là %{at} với %{most} người chơi hoạt động.',
-      '%{signUps} new players; the busiest day was %{at} with %{most} active players.',
+      'New players: %{signUps}; the busiest day was %{at}, with %{most} active.',
     ],
-    newcomers: ['%{signUps} người chơi mới.', '%{signUps} new players.'],
+    newcomers: ['%{signUps} người chơi mới.', 'New players: %{signUps}.'],
   },
 });

@@ -33,7 +33,7 @@ export const lists = {
       '%{from}–%{to} trong hơn %{total}: hãy thu hẹp bộ lọc',
       '%{from}-%{to} of more than %{total}: narrow the filter',
     ],
-    exporting: ['%{rows} / %{total} dòng. Dừng xuất', '%{rows} of %{total} rows. Stop'],
+    exporting: ['%{rows} / %{total} dòng. Dừng xuất', 'Row %{rows} of %{total}. Stop'],
     noRows: ['0 hàng', '0 rows'],
     exportFailed: ['Không xuất được tệp.', 'The file could not be exported.'],
   },

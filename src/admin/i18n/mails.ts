@@ -4,9 +4,12 @@ import { addScreenTexts } from './screenTexts';
 // Texts of the mails, on a player’s page and in the settings.
 addScreenTexts('mails', {
   waiting: ['Đang chờ gửi', 'Waiting to be sent'],
-  again: ['Đã thử %{attempts} lần, thử lại lúc', 'Tried %{attempts} times, next at'],
+  again: ['Đã thử %{attempts} lần, thử lại lúc', 'Tried once, next at |||| Tried %{attempts} times, next at'],
   sent: ['Đã gửi', 'Sent'],
-  failed: ['Không gửi được sau %{attempts} lần, dừng lúc', 'Gave up after %{attempts} attempts,'],
+  failed: [
+    'Không gửi được sau %{attempts} lần, dừng lúc',
+    'Gave up after one attempt, |||| Gave up after %{attempts} attempts,',
+  ],
   givenUp: ['Không gửi được', 'Not sent'],
   expired: ['Hết hạn trước khi gửi được, bỏ lúc', 'Expired before it was sent, dropped'],
   ended: ['Hết hạn', 'Expired'],

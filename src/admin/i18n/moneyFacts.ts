@@ -129,7 +129,10 @@ export const moneyFacts = {
     order: ['Mã đơn hàng', 'Order number'],
     sender: ['Người gửi', 'Sender'],
     none: ['không rõ', 'unknown'],
-    notice: ['Cổng đã báo %{times} lần, từ', 'The gateway said so %{times} times, from'],
+    notice: [
+      'Cổng đã báo %{times} lần, từ',
+      'The gateway said so once, at |||| The gateway said so %{times} times, from',
+    ],
   },
   candidate: {
     title: ['Có thể là của giao dịch', 'It may be for'],

@@ -58,15 +58,18 @@ addScreenTexts('settlement', {
       'Nothing was compared: the file has no paid row for these days. Check the file, the state column, and the days.',
     ],
     agrees: [
-      'Khớp hoàn toàn. Cả %{count} dòng đều trùng với sổ của chúng ta.',
-      'Everything agrees. All %{count} rows are in our books.',
+      'Khớp hoàn toàn. Toàn bộ %{count} dòng đều trùng với sổ của chúng ta.',
+      'Everything agrees. The one row is in our books. |||| Everything agrees. All %{count} rows are in our books.',
     ],
-    agreed: ['Khớp: %{agreed} trên %{rows} dòng', '%{agreed} of %{rows} rows agree'],
+    agreed: ['Khớp: %{agreed} trên %{rows} dòng', 'Rows that agree: %{agreed} of %{rows}'],
     skipped: [
       '%{count} dòng chưa thanh toán hoặc không có tiền vào, đã bỏ qua',
-      '%{count} rows skipped: not paid, or no money in',
+      '%{count} row skipped: not paid, or no money in |||| %{count} rows skipped: not paid, or no money in',
     ],
-    outside: ['%{count} dòng thuộc ngày khác', '%{count} rows for other days'],
+    outside: [
+      '%{count} dòng thuộc ngày khác',
+      '%{count} row for another day |||| %{count} rows for other days',
+    ],
     bad: [
       '%{smart_count} dòng không đọc được',
       '%{smart_count} row could not be read |||| %{smart_count} rows could not be read',

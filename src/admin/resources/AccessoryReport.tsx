@@ -18,7 +18,12 @@ export default function AccessoryReport() {
     ? [
         [translate('accessoryReport.owners'), number(data.owners)],
         ...data.wallets.map(({ wallet, bought, amount, returned }): Fact => {
-          const sums = { amount: number(amount), bought: number(bought), returned: number(returned) };
+          const sums = {
+            amount: number(amount),
+            bought: number(bought),
+            returned: number(returned),
+            smart_count: bought,
+          };
           return [
             translate(`accessoryReport.${wallet}`),
             translate(`accessoryReport.${returned > 0 ? 'returned' : 'taken'}`, sums),

@@ -46,7 +46,11 @@ export function CaseTransfers({ about: { transfers, notices } }: { about: MoneyC
       {notices.map((notice) => (
         <details key={notice.id}>
           <summary>
-            {translate('money.transfer.notice', { times: notice.times })} <DateTime at={notice.receivedAt} />
+            {translate('money.transfer.notice', {
+              times: notice.times,
+              smart_count: notice.times,
+            })}{' '}
+            <DateTime at={notice.receivedAt} />
           </summary>
           <Box component="pre" tabIndex={0} sx={body}>
             <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace' }}>

@@ -36,7 +36,12 @@ function State() {
   const why = failure && translate(`mails.failure.${failure}`, { _: failure });
   return (
     <>
-      <span>{translate(`mails.${state === 'waiting' && attempts > 0 ? 'again' : state}`, { attempts })}</span>{' '}
+      <span>
+        {translate(`mails.${state === 'waiting' && attempts > 0 ? 'again' : state}`, {
+          attempts,
+          smart_count: attempts,
+        })}
+      </span>{' '}
       <DateTime at={at} />
       {state !== 'sent' && why && <div>{why}</div>}
     </>

@@ -31,13 +31,14 @@ function Compared({ result }: { result: SettlementResult }) {
 function Overview({ result }: { result: SettlementResult }) {
   const { translate, number } = useTexts();
   const { rows, agreed, skipped, outside, bad, sums } = result;
+  const counted = (count: number) => ({ count: number(count), smart_count: count });
   const isAgreed = differencesOf(result) === 0 && rows > 0;
   const lines = [
     !isAgreed &&
       rows > 0 &&
       translate('settlement.result.agreed', { agreed: number(agreed), rows: number(rows) }),
-    skipped > 0 && translate('settlement.result.skipped', { count: number(skipped) }),
-    outside > 0 && translate('settlement.result.outside', { count: number(outside) }),
+    skipped > 0 && translate('settlement.result.skipped', counted(skipped)),
+    outside > 0 && translate('settlement.result.outside', counted(outside)),
   ].filter((line) => line !== false);
   return (
     <Panel title={translate('settlement.result.title')}>
@@ -47,9 +48,7 @@ function Overview({ result }: { result: SettlementResult }) {
           {translate('settlement.result.nothing')}
         </Alert>
       )}
-      {isAgreed && (
-        <Alert severity="success">{translate('settlement.result.agrees', { count: number(rows) })}</Alert>
-      )}
+      {isAgreed && <Alert severity="success">{translate('settlement.result.agrees', counted(rows))}</Alert>}
       {lines.map((line) => (
         <Typography key={line}>{line}</Typography>
       ))}

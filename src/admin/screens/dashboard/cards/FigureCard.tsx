@@ -35,8 +35,9 @@ function ChangeNote({ line, isMoreBetter }: { line: Line; isMoreBetter: boolean 
   if (!change) return <>{translate('figures.change.unknown')}</>;
   if (change.direction === 'new') return <>{translate('figures.change.fromNone')}</>;
   const parts = Math.abs(change.by);
+  const points = Math.round(parts * 1000) / 10;
   const by = isShare(unit)
-    ? translate('figures.change.points', { points: number(Math.round(parts * 1000) / 10) })
+    ? translate('figures.change.points', { points: number(points), smart_count: points })
     : formatShare(parts, language);
   return (
     <>

@@ -41,6 +41,7 @@ export function ItemsChart({ figures }: { figures: Figures }) {
               name: first.name,
               amount: number(first.amount),
               bought: number(first.bought),
+              smart_count: first.bought,
             })
           : ''
       }

@@ -24,6 +24,7 @@ export function PackagesChart({ figures, lists }: PeriodChartProps) {
               name: nameOf(first),
               amount: show(first.amount),
               orders: number(first.orders),
+              smart_count: first.orders,
             })
           : ''
       }

@@ -31,7 +31,12 @@ export function SalesChart({ figures, lists, period }: PeriodChartProps & { peri
       ]}
       to={(day) => lists.completed(day)}
       summary={(best) =>
-        translate('figures.summary.orders', { orders: number(total), at: best?.at ?? '', most: number(most) })
+        translate('figures.summary.orders', {
+          orders: number(total),
+          smart_count: total,
+          at: best?.at ?? '',
+          most: number(most),
+        })
       }
     />
   );

@@ -168,16 +168,16 @@ it('names what does not agree, with a way to each', async () => {
 it('signs off what was seen, with a reason where something differs', async () => {
   show(broken);
   fireEvent.click(await screen.findByRole('link', { name: 'Sign this day off' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign off despite differences' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Sign off anyway' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign Off Despite Differences' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign Off Anyway' }));
   await dialog.findByText('This field is required.');
   api.on('POST admin/closing/2026-11-20', { status: 409, json: { message: 'The figures have changed.' } });
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'The bank is asked' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Sign off anyway' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign Off Anyway' }));
   await dialog.findByText('The figures have changed.');
   api.on('POST admin/closing/2026-11-20', { json: closed as never });
   api.on('GET admin/closing/2026-11-20', { json: closed as never });
-  fireEvent.click(dialog.getByRole('button', { name: 'Sign off anyway' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign Off Anyway' }));
   await screen.findByText(/^Signed off by finance1/);
   const sent = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent).toEqual([

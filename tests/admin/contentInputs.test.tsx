@@ -75,7 +75,7 @@ describe('Markdown', () => {
   });
 
   const dialog = async () =>
-    within(await screen.findByRole('dialog', { name: 'Add a picture or clip to the text' }));
+    within(await screen.findByRole('dialog', { name: 'Add a Picture or Clip to the Text' }));
   const picked = (file = new File(['not empty'], 'anh.png', { type: 'image/png' })) =>
     fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } });
 
@@ -88,7 +88,7 @@ describe('Markdown', () => {
     picked();
     fireEvent.change(open.getByRole('textbox'), { target: { value: 'The arena' } });
     api.on('POST admin/images', { status: 201, json: { name: 'a-name.webp', imageUrl: '', thumbUrl: '' } });
-    press('Add to the text');
+    press('Add to the Text');
     await waitFor(() => expect(text('Body').value).toBe('Before. \n\n![The arena](a-name.webp)\n\nAfter.'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(text('Body'));
@@ -109,10 +109,10 @@ describe('Markdown', () => {
     picked();
     const clip = open.getByLabelText('Or a clip of the game');
     fireEvent.change(clip, { target: { value: 'home/tiep-te' } });
-    press('Add to the text');
+    press('Add to the Text');
     open.getByText('This field is required.');
     fireEvent.change(open.getByRole('textbox'), { target: { value: 'A box opens' } });
-    press('Add to the text');
+    press('Add to the Text');
     await waitFor(() => expect(text('Body').value).toBe('![A box opens](home/tiep-te)\n\n'));
     expect(api.lines()).toEqual([]);
   });
@@ -123,18 +123,18 @@ describe('Markdown', () => {
     press('Add a picture');
     const open = await dialog();
     expect(open.getByRole('textbox')).toHaveProperty('value', 'the arena');
-    press('Add to the text');
+    press('Add to the Text');
     open.getByText('Please upload an image.');
     picked(new File(['x'], 'a.gif', { type: 'image/gif' }));
     await waitFor(() => expect(open.queryByText('Please upload an image.')).toBeNull());
     picked();
     fireEvent.change(open.getByRole('textbox'), { target: { value: ' ' } });
-    press('Add to the text');
+    press('Add to the Text');
     open.getByText('This field is required.');
     fireEvent.change(open.getByRole('textbox'), { target: { value: 'The arena' } });
     const message = 'The picture cannot be read.';
     api.on('POST admin/images', { status: 400, json: { message, errors: { image: [message] } } });
-    press('Add to the text');
+    press('Add to the Text');
     await open.findByText(message);
     press('Cancel');
     expect(text('Body').value).toBe('the arena');

@@ -111,7 +111,7 @@ describe('a case', () => {
   it('is matched to a payment by its id, with reference and reason', async () => {
     api.on('POST admin/cases/c1/resolve', { json: asked({ kind: 'match', state: 'done' }) });
     visit(`${cases}/c1/match`);
-    const { getByLabelText, getByRole } = await dialog('Match to a payment');
+    const { getByLabelText, getByRole } = await dialog('Match to a Payment');
     expect((getByLabelText(/Transaction ID to match/) as HTMLInputElement).value).toBe('p1');
     expect((getByLabelText(/Bank reference/) as HTMLInputElement).value).toBe('FT1');
     fireEvent.click(getByRole('button', { name: 'Match' }));
@@ -133,14 +133,14 @@ describe('a case', () => {
       json: { limits: { refundOverVnd: 40_000 }, most: { refundOverVnd: 500_000 } } as never,
     });
     visit(`${cases}/c1/write-off`);
-    const { findByText, getByRole } = await dialog('Write off');
+    const { findByText, getByRole } = await dialog('Write Off');
     await findByText(/above what one person may decide \(40,000\sVND\)/);
-    expect(getByRole('button', { name: 'Request the write-off' })).toBeTruthy();
+    expect(getByRole('button', { name: 'Request the Write-Off' })).toBeTruthy();
   });
 
   it('goes back to an account that is named, or else to be asked for', async () => {
     visit(`${cases}/c1/return`);
-    const { findByText } = await dialog('Return to the sender');
+    const { findByText } = await dialog('Return to the Sender');
     await findByText(/minhkhoi · Gói Ngọc · 59,000\sVND · p1/);
     await findByText(/The sender’s account is not known/);
   });
@@ -160,7 +160,7 @@ describe('a case', () => {
       },
     });
     visit(`${cases}/c1/match`);
-    const { getByLabelText, getByRole, findByText } = await dialog('Match to a payment');
+    const { getByLabelText, getByRole, findByText } = await dialog('Match to a Payment');
     fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'Same sender' } });
     fireEvent.click(getByRole('button', { name: 'Match' }));
     expect(await findByText('This payment is already completed.')).toBeDefined();
@@ -175,7 +175,7 @@ describe('a case', () => {
     showCase(found({ candidates: [candidate('p1', 'khoa'), candidate('p2', 'linh')] }));
     api.on('POST admin/cases/c1/resolve', { json: asked({ kind: 'match', state: 'done' }) });
     visit(`${cases}/c1/match`);
-    const { getByLabelText, getByRole } = await dialog('Match to a payment');
+    const { getByLabelText, getByRole } = await dialog('Match to a Payment');
     const second = getByRole('radio', {
       name: /linh .*59,000\sVND missing.*credits 1,000 diamonds and 100 bonus diamonds.*exactly what is missing, same sender name/,
     });
@@ -265,7 +265,7 @@ it('a case without money is closed with an explanation', async () => {
   showCase(found({ kind: 'reversed', held: 0, actions: ['close'] }));
   api.on('POST admin/cases/c1/close', { json: found({ state: 'closed', outcome: 'explained' }) });
   visit(`${cases}/c1/close`);
-  const { getByLabelText, getByRole } = await dialog('Close the case');
+  const { getByLabelText, getByRole } = await dialog('Close the Case');
   fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'The bank was wrong' } });
   fireEvent.click(getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('Case closed.')).toBeDefined();
@@ -311,19 +311,19 @@ describe('requests', () => {
         .getAttribute('href'),
     ).toContain('/p1');
     fireEvent.click(screen.getByRole('link', { name: 'Approve' }));
-    const { getByText, getByRole } = await dialog('Approve the request');
+    const { getByText, getByRole } = await dialog('Approve the Request');
     const box = getByRole('button', { name: 'Approve' }).closest('[role="dialog"]');
     expect(box?.textContent).toContain('Bought by mistake: Asked by mail');
     expect(box?.textContent).toContain('Once approved, it waits for the transfer');
     for (const text of seen) expect(box?.textContent).toMatch(text);
-    expect(getByText('Approve the request')).toBeDefined();
+    expect(getByText('Approve the Request')).toBeDefined();
   });
 
   it('are withdrawn by who asked', async () => {
     showCase(found(), [asked({ ...facts, acts: ['withdraw'] })]);
     api.on('POST admin/money-requests/r1/withdraw', { json: asked({ state: 'withdrawn' }) });
     visit(`${cases}/c1/requests/r1/withdraw`);
-    const { getByRole, getByText, queryByText } = await dialog('Withdraw the request');
+    const { getByRole, getByText, queryByText } = await dialog('Withdraw the Request');
     getByText(/minhkhoi/);
     // What it would have done, and who would have to approve it, contradicts that it ends.
     expect(queryByText(/Takes back 217|may decide/)).toBeNull();
@@ -337,7 +337,7 @@ describe('requests', () => {
     api.on('POST admin/money-requests/r1/decide', { json: asked({ state: 'approved' }) });
     visit(`${cases}/c1`);
     fireEvent.click(await screen.findByRole('link', { name: 'Approve' }));
-    const { getByRole } = await dialog('Approve the request');
+    const { getByRole } = await dialog('Approve the Request');
     fireEvent.click(getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Approved.')).toBeDefined();
     expect(bodyOf('admin/money-requests/r1/decide')).toEqual({ approve: true, version: 3 });

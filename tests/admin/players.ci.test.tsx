@@ -478,7 +478,7 @@ it('shows what waits on the ledger: the sum, the limit, and what the second pers
     ),
   ).toBeTruthy();
   fireEvent.click(section.getByRole('link', { name: 'Approve' }));
-  const open = await dialog('Approve the request');
+  const open = await dialog('Approve the Request');
   api.on('POST admin/money-requests/w1/decide', { json: { ...asked, state: 'done', limit: null } });
   fireEvent.click(open.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved.');
@@ -496,7 +496,7 @@ it('shows the accessories that wait on their tab, where the second person decide
   const all = section.getByRole('link', { name: 'All requests' }).getAttribute('href') ?? '';
   expect(new URLSearchParams(all.split('?')[1]).get('filter')).toBe('{"userId":"p1","kind":"item"}');
   fireEvent.click(section.getByRole('link', { name: 'Refuse' }));
-  const open = await dialog('Refuse the request');
+  const open = await dialog('Refuse the Request');
   fill('note', 'The player keeps it');
   api.on('POST admin/money-requests/w1/decide', { json: { ...item, state: 'refused' } });
   waiting([], { kind: 'item' });
@@ -511,7 +511,7 @@ it('asks before a request about a wallet ends without what it would have done', 
   waiting([{ ...asked, acts: ['withdraw'] }]);
   openTab('ledger');
   fireEvent.click(await screen.findByRole('link', { name: 'Withdraw' }));
-  const open = await dialog('Withdraw the request');
+  const open = await dialog('Withdraw the Request');
   open.getByText(/has [\d,]+ diamonds now/);
   expect(open.queryByText(/→|may decide/)).toBeNull();
 });

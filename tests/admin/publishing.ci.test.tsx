@@ -221,10 +221,10 @@ describe('a row of a draft', () => {
     visit(newsPath);
     await menu();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel the schedule…' }));
-    const open = await dialog('Cancel the schedule');
+    const open = await dialog('Cancel the Schedule');
     open.getByText(/^Goes live/);
     api.on('POST admin/publications/unpublish', { json: { ...row, state: 'cancelled' } });
-    press('Cancel the schedule');
+    press('Cancel the Schedule');
     await screen.findByText('The schedule is cancelled.');
   });
 });
@@ -363,10 +363,10 @@ describe('the calendar', () => {
     const router = visit(calendarPath);
     fireEvent.click(await screen.findByRole('link', { name: /^Cancel the schedule/ }));
     expect(screen.getByRole('columnheader', { name: 'Actions', hidden: true })).toBeTruthy();
-    await dialog('Cancel the schedule');
+    await dialog('Cancel the Schedule');
     api.on('POST admin/publications/p1/cancel', { json: { ...row, state: 'cancelled' } });
     calendar({ ...row, state: 'cancelled' });
-    press('Cancel the schedule');
+    press('Cancel the Schedule');
     await screen.findByText('The schedule is cancelled.');
     await badge('Cancelled');
     // Nothing is left to be done, so that no column is kept for it.

@@ -87,7 +87,7 @@ async function fillAll(sample: Sample): Promise<void> {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** The button that saves and closes: content's usual one leaves the form open (savingContent.test.tsx). */
 const pressLast = (name: string) =>
-  press(screen.queryByRole('button', { name: 'Save and close' }) ? 'Save and close' : name);
+  press(screen.queryByRole('button', { name: 'Save and Close' }) ? 'Save and Close' : name);
 const gone = (title: string) =>
   waitFor(() => expect(screen.queryByText(title, { selector: 'h2' })).toBeNull());
 const count = (line: string) => api.lines().filter((said) => said === line).length;

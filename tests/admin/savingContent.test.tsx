@@ -65,11 +65,11 @@ it('closes with the other button, and after a refusal only once it is saved', as
   const router = await opened();
   type('Chợ Nổi về đêm');
   api.on('PUT admin/news/n1', { status: 500 });
-  press('Save and close');
+  press('Save and Close');
   await screen.findByRole('alert');
   expect(pathOf(router)).toBe(`${newsPath}/n1/edit`);
   api.on('PUT admin/news/n1', { json: article({ version: 4 }) });
-  press('Save and close');
+  press('Save and Close');
   await waitFor(() => expect(pathOf(router)).toBe(newsPath));
 });
 
@@ -108,7 +108,7 @@ it('other records close with a save, as specified, by the key too', async () => 
   const router = visit(`${boxes.path}/r1/edit`);
   await dialog('Edit Box');
   const name = await screen.findByRole('textbox', { name: /^Name(?! \(English)/ });
-  expect(screen.queryByRole('button', { name: 'Save and close' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save and Close' })).toBeNull();
   fireEvent.change(name, { target: { value: 'Rương' } });
   api.on(boxes.calls.update, { json: boxes.row as never });
   fireEvent.keyDown(name, { key: 's', ctrlKey: true });

@@ -123,8 +123,8 @@ it('makes cases of the chosen rows for a reason, says how many, and shows the co
   const theirs = await group("Only on the gateway's side (2)");
   fireEvent.click(theirs.getByRole('checkbox', { name: 'Select FT-3', hidden: true }));
   fireEvent.click(theirs.getByRole('link', { name: 'Open cases for the 1 selected', hidden: true }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Open cases' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Open cases' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open Cases' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Open Cases' }));
   await dialog.findByText('This field is required.');
   const posts = () => api.calls.filter(({ path }) => path.endsWith('/cases')).map(({ body }) => body);
   expect(posts()).toEqual([]);
@@ -134,7 +134,7 @@ it('makes cases of the chosen rows for a reason, says how many, and shows the co
   const rows = [first, { ...second, caseId: 'c9' }];
   api.on('GET admin/settlements/one', { json: { ...found, onlyTheirs: { count: 2, rows } } as never });
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'The bank confirms it' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Open cases' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Open Cases' }));
   await screen.findByText('Cases opened: 1.');
   expect(posts()).toEqual([{ rows: [3], reason: 'The bank confirms it' }]);
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'See the case' })).toHaveLength(2));

@@ -24,8 +24,8 @@ it('both languages have the same texts, none empty', () => {
 /** What the back office counts, in English; diamonds and gold are units. */
 const counted =
   /%\{\w+\} (?:\w+ )?(rows|items|times|attempts|orders|payments|players|movements|days|requests|entries|changes|differences|cases|figures|points|results)\b/;
-/** Counts that are never 1. */
-const above1 = ['admin.balance.beginning', 'transactions.event.times'];
+/** Counts that are never 1, or gone before they are read. */
+const above1 = ['admin.balance.beginning', 'admin.list.exporting', 'transactions.event.times'];
 const textsOf = (value: unknown, path = ''): [key: string, text: string][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))
@@ -34,6 +34,19 @@ const textsOf = (value: unknown, path = ''): [key: string, text: string][] =>
 it('what is counted has a singular in English', () => {
   const plural = textsOf(messages.en).filter(([, text]) => counted.test(text) && !text.includes('||||'));
   expect(plural.filter(([key]) => !key.startsWith('ra.') && !above1.includes(key))).toEqual([]);
+});
+
+/** Titles of dialogs and what their buttons do; questions and sentences are written as such. */
+const ofDialog =
+  /(\.dialog\.[\w-]+|^publication\.\w+|^closing\.sign\w*|\.make|\.textPicture)\.(title|submit|ask|keep|add)$/;
+const small = /^(a|an|and|from|in|of|or|the|to|up|%\{.*)$/;
+
+it('the dialogs’ titles and buttons have capitals in English, as the specified ones do', () => {
+  const isTitle = (text: string) =>
+    text.endsWith('?') || text.split(/[ -]/).every((word) => small.test(word) || /^[A-Z0-9“]/.test(word));
+  const found = textsOf(messages.en).filter(([key]) => ofDialog.test(key));
+  expect(found.length).toBeGreaterThan(80);
+  expect(found.filter(([, text]) => !isTitle(text))).toEqual([]);
 });
 
 it.each(readResources.filter(({ sorts }) => sorts.length > 1))(

@@ -346,7 +346,7 @@ describe('a payment', () => {
     const { findByText, getByRole, queryByRole } = await dialog('Refund');
     await findByText(/A case holds .*20,000.* more of this payment/);
     expect(getByRole('link', { name: 'View the case' }).getAttribute('href')).toContain('/cases/c1');
-    expect(queryByRole('button', { name: 'Request the refund' })).toBeNull();
+    expect(queryByRole('button', { name: 'Request the Refund' })).toBeNull();
     expect(queryByRole('textbox')).toBeNull();
     expect(getByRole('button', { name: 'Close' })).toBeDefined();
   });
@@ -372,7 +372,7 @@ describe('a payment', () => {
       acts: [],
     };
     api.on(`GET admin/transactions/${id}/requests`, { json: [request] });
-    fireEvent.click(getByRole('button', { name: 'Request the refund' }));
+    fireEvent.click(getByRole('button', { name: 'Request the Refund' }));
     await screen.findByText('Refund requested.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.lines().filter((line) => line === preview)).toHaveLength(1);
@@ -390,7 +390,7 @@ describe('a payment', () => {
       openedAt: '2026-11-20T17:06:14Z',
     };
     open({ status: 'PENDING', cases: [part as never] }, '/settle');
-    const { findByText } = await dialog('Paid in another way');
+    const { findByText } = await dialog('Paid in Another Way');
     await findByText(/20,000\sVND received · 39,000\sVND missing/);
     await findByText(/^Credits .* to minhkhoi\.$/);
   });
@@ -402,7 +402,7 @@ describe('a payment', () => {
       json: { message: 'A case holds this transfer already.', existing: { resource: 'cases', id: 'c9' } },
     });
     open({ status: 'PENDING' }, '/settle');
-    const { getByLabelText, getByRole, findByRole } = await dialog('Paid in another way');
+    const { getByLabelText, getByRole, findByRole } = await dialog('Paid in Another Way');
     fireEvent.change(getByLabelText(/Bank reference/), { target: { value: 'FT9' } });
     fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'At the desk' } });
     fireEvent.click(getByRole('button', { name: 'Settle' }));

@@ -57,7 +57,7 @@ describe('a saved view', () => {
     visit(`${weapons.path}${address}`);
     await waitFor(() => expect(names()).toEqual(['Axe']));
     await menu('Save or manage views…');
-    await dialog('Saved views');
+    await dialog('Saved Views');
     fireEvent.click(screen.getByRole('button', { name: 'Save view' }));
     await screen.findByText('This field is required.');
     fill('name', 'Mine');
@@ -136,7 +136,7 @@ describe('a period in a saved view', () => {
       cleanup();
       visit(address);
       await menu('Save or manage views…');
-      await dialog('Saved views');
+      await dialog('Saved Views');
       await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('name'));
       fill('name', 'October');
       const relative = screen.getByRole('switch', { name: '“Last month” as of the day it is opened' });

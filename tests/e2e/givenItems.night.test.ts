@@ -67,7 +67,7 @@ it('the second person sees what it moves, on a phone too', async () => {
   await looksRight(page);
   await picture(page, 'item-request');
   await page.getByRole('link', { name: 'Approve' }).click();
-  const approval = page.getByRole('dialog', { name: 'Approve the request' });
+  const approval = page.getByRole('dialog', { name: 'Approve the Request' });
   await looksRight(page);
   await picture(page, 'item-approval');
   await approval.getByRole('button', { name: 'Approve' }).click();

@@ -143,7 +143,7 @@ describe.each([
     await type(form, 'body', 'Robot không còn **kẹt** ở góc tường.');
     await type(form, 'bodyEn', 'Robots no longer get **stuck** in corners.');
     await looksRight(office);
-    await confirm('Add New Article', 'Save and close');
+    await confirm('Add New Article', 'Save and Close');
     await inState(first, 'Draft');
   });
 
@@ -178,7 +178,7 @@ describe.each([
     const form = await edit(first);
     await type(form, 'title', second.title);
     await type(form, 'titleEn', second.titleEn);
-    await confirm('Edit Article', 'Save and close');
+    await confirm('Edit Article', 'Save and Close');
     await inState(second, 'Live, changed since');
     for (const { sees } of visitors) await sees(first);
     await choose(second, 'Publish…');
@@ -197,7 +197,7 @@ describe.each([
     await hands.press(office, back);
     await expect.poll(() => form.locator('[name="titleEn"]').inputValue()).toBe(first.titleEn);
     await looksRight(office);
-    await confirm('Edit Article', 'Save and close');
+    await confirm('Edit Article', 'Save and Close');
     await choose(first, 'Publish…');
     await confirm('Publish', 'Publish');
     await shown(first);

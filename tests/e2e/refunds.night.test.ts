@@ -62,7 +62,7 @@ async function ask(page: Page, amount: string, reason: string): Promise<void> {
   await dialog.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Bought by mistake' }).click();
   await dialog.getByLabel(/^Reason/).fill(reason);
-  await dialog.getByRole('button', { name: 'Request the refund' }).click();
+  await dialog.getByRole('button', { name: 'Request the Refund' }).click();
 }
 
 it('a case is taken, noted, and its money given back', async () => {
@@ -76,9 +76,9 @@ it('a case is taken, noted, and its money given back', async () => {
   await page.getByRole('paragraph').filter({ hasText: 'The player sent it twice' }).waitFor();
   await looksRight(page);
   await page.getByRole('link', { name: 'Return to the sender' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Return to the sender' });
+  const dialog = page.getByRole('dialog', { name: 'Return to the Sender' });
   await dialog.getByLabel(/^Reason/).fill('Paid twice by mistake');
-  await dialog.getByRole('button', { name: 'Request the return' }).click();
+  await dialog.getByRole('button', { name: 'Request the Return' }).click();
   await page.getByRole('link', { name: 'Confirm the transfer' }).click();
   await page.getByLabel(/Bank reference/).fill('FT26326998');
   await page.getByRole('button', { name: 'Transferred' }).click();
@@ -118,13 +118,13 @@ it('two people refund at once: within the payment, and neither approves their ow
   // The demonstration has a grant that waits, too.
   const item = waiting.getByRole('listitem').filter({ hasText: facts[0] ?? '' });
   await item.getByRole('link', { name: 'Approve' }).click();
-  const approval = other.getByRole('dialog', { name: 'Approve the request' });
+  const approval = other.getByRole('dialog', { name: 'Approve the Request' });
   for (const fact of facts) await approval.getByText(fact).first().waitFor();
   await picture(other, 'approve');
   await other.getByRole('button', { name: 'Approve' }).click();
   await other.getByText('Waiting for the transfer').waitFor();
   await other.getByRole('link', { name: 'Confirm the transfer' }).click();
-  const confirm = other.getByRole('dialog', { name: 'Confirm the transfer' });
+  const confirm = other.getByRole('dialog', { name: 'Confirm the Transfer' });
   await confirm.getByRole('button', { name: 'Transferred' }).click();
   await confirm.getByText('Required').first().waitFor();
   await confirm.getByLabel(/Bank reference/).fill('FT26326999');

@@ -71,11 +71,11 @@ it.each([
     const make = page.getByRole('link', { name: /^(Open cases for all|Mở trường hợp cho tất cả) \(2\)$/ });
     if (lang === 'en' && width === 1440) {
       await make.click();
-      const dialog = page.getByRole('dialog', { name: 'Open cases' });
+      const dialog = page.getByRole('dialog', { name: 'Open Cases' });
       await dialog.waitFor();
       await looksRight(page);
       await dialog.getByLabel(/^Reason/).fill('Asked at the bank');
-      await dialog.getByRole('button', { name: 'Open cases' }).click();
+      await dialog.getByRole('button', { name: 'Open Cases' }).click();
       await page.getByRole('link', { name: 'See the case' }).nth(1).waitFor();
       await page.getByRole('link', { name: 'Open the queue' }).click();
       await page.getByText('Settlement differs').nth(1).waitFor();
@@ -93,7 +93,7 @@ it('a case that holds no money is closed with an explanation', async () => {
   const page = await open('/cases');
   await page.getByRole('link', { name: 'Settlement differs' }).first().click();
   await page.getByRole('link', { name: 'Close with an explanation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close the case' });
+  const dialog = page.getByRole('dialog', { name: 'Close the Case' });
   await dialog.getByLabel(/^Reason/).fill('The bank has corrected its file');
   await looksRight(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();

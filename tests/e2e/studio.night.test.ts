@@ -141,7 +141,7 @@ describe.each(deep([byKeys], [byKeys, onPhone]))('$way', ({ hands, screen }) => 
     await hands.search(colleague, payment.email, new RegExp(payment.userName));
     await hands.press(colleague, colleague.getByRole('link', { name: 'Ledger' }));
     await hands.press(colleague, colleague.getByRole('link', { name: 'Approve' }));
-    const approval = colleague.getByRole('dialog', { name: 'Approve the request' });
+    const approval = colleague.getByRole('dialog', { name: 'Approve the Request' });
     await hands.press(colleague, approval.getByRole('button', { name: 'Approve' }));
     await colleague.getByText('+6,000', { exact: true }).waitFor();
     expect(await axeFindings(colleague)).toEqual([]);

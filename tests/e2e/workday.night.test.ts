@@ -144,7 +144,7 @@ it('a refund, and its transfer by hand', async () => {
       await page.getByLabel(/Amount to refund/).fill(String(paid?.amount));
       await choose(page.getByRole('dialog').getByRole('combobox'), 'Bought by mistake');
       await field(/^Reason/).fill('By mistake');
-      await press(button('Request the refund'));
+      await press(button('Request the Refund'));
       await press(link('Confirm the transfer'));
       await field(/Bank reference/).fill('FT26326999');
       await press(button('Transferred'));
@@ -171,7 +171,7 @@ it('a day signed off', async () => {
     await press(link(/days? to sign off$/));
     await press(link(/^See /));
     await press(link('Sign this day off'));
-    await press(button('Sign off'));
+    await press(button('Sign Off'));
     await page.getByText(/^Signed off by demo-finance/).waitFor();
   });
   expect(presses).toBeLessThanOrEqual(4);

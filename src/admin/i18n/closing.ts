@@ -138,12 +138,12 @@ addScreenTexts('closing', {
     comparison: ['Kết quả đối soát', 'The comparison'],
   },
   sign: {
-    title: ['Chốt ngày', 'Sign the day off'],
+    title: ['Chốt ngày', 'Sign the Day Off'],
     text: [
       'Bạn xác nhận đã xem số liệu của ngày này. Tên bạn và số liệu lúc này được lưu lại.',
       'You confirm that you have seen the figures of this day. Your name and the figures as they are now are kept.',
     ],
-    submit: ['Chốt ngày', 'Sign off'],
+    submit: ['Chốt ngày', 'Sign Off'],
     button: ['Chốt ngày này', 'Sign this day off'],
     done: ['Đã chốt ngày.', 'The day is signed off.'],
     sum: ['Tiền vào %{amount}', 'Money in: %{amount}'],
@@ -170,11 +170,11 @@ addScreenTexts('closing', {
     file: ['%{gateway}: chưa đối soát.', '%{gateway}: the file has not been compared yet.'],
   },
   signAnyway: {
-    title: ['Chốt ngày dù chưa khớp', 'Sign off despite differences'],
+    title: ['Chốt ngày dù chưa khớp', 'Sign Off Despite Differences'],
     text: [
       'Những chỗ chưa khớp được lưu cùng lý do của bạn, kể cả khi sau này được sửa.',
       'What does not agree is kept with your reason, even if it is corrected later.',
     ],
-    submit: ['Vẫn chốt', 'Sign off anyway'],
+    submit: ['Vẫn chốt', 'Sign Off Anyway'],
   },
 });

@@ -20,7 +20,7 @@ export const forms = {
       submit: ['Lưu thay đổi', 'Save Changes'],
       busy: ['Đang lưu...', 'Saving...'],
     },
-    saveAndClose: ['Lưu và đóng', 'Save and close'],
+    saveAndClose: ['Lưu và đóng', 'Save and Close'],
     delete: {
       title: ['Xóa %{noun}', 'Delete %{noun}'],
       text: ['Bạn có chắc muốn xóa %{noun} này không?', 'Confirm delete this %{lower}?'],

@@ -12,7 +12,7 @@ addScreenTexts('inputs', {
   count: ['%{count} / %{max} ký tự', '%{count} of %{max} characters'],
   text: ['nội dung', 'text'],
   textPicture: {
-    title: ['Thêm ảnh hoặc phim vào bài', 'Add a picture or clip to the text'],
+    title: ['Thêm ảnh hoặc phim vào bài', 'Add a Picture or Clip to the Text'],
     choose: ['Chọn ảnh', 'Choose a picture'],
     replace: ['Chọn ảnh khác', 'Choose another picture'],
     picked: ['Ảnh đã chọn', 'The chosen picture'],
@@ -23,7 +23,7 @@ addScreenTexts('inputs', {
       'Trình đọc màn hình đọc lời này; nó cũng hiện ra khi ảnh không tải được.',
       'Screen readers read it aloud, and it shows when the picture does not load.',
     ],
-    add: ['Thêm vào bài', 'Add to the text'],
+    add: ['Thêm vào bài', 'Add to the Text'],
     sending: ['Đang tải ảnh lên…', 'Uploading…'],
   },
   address: ['Địa chỉ trang: %{address}', 'Address of the page: %{address}'],

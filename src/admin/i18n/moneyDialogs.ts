@@ -8,7 +8,7 @@ const base = {
       'Khi hoàn tiền xong, kim cương được thu hồi theo tỉ lệ và người chơi nhận email. Phần đã tiêu được ghi là còn nợ; kim cương nạp hay được tặng sau đó trả nợ trước.',
       'Once the refund is done, diamonds are taken back in proportion and the player gets an email. Diamonds already spent become a debt, which the next diamonds, bought or given, repay.',
     ],
-    submit: ['Yêu cầu hoàn tiền', 'Request the refund'],
+    submit: ['Yêu cầu hoàn tiền', 'Request the Refund'],
     done: ['Đã ghi yêu cầu hoàn tiền.', 'Refund requested.'],
   },
   words: {
@@ -22,50 +22,50 @@ const base = {
   },
   settle: {
     open: ['Xác nhận đã thanh toán cách khác', 'Paid in another way'],
-    title: ['Xác nhận đã thanh toán cách khác', 'Paid in another way'],
+    title: ['Xác nhận đã thanh toán cách khác', 'Paid in Another Way'],
     text: [
       'Dùng khi tiền đã về tài khoản mà không cổng nào báo. Kim cương được cộng ngay, trừ khi cần người thứ hai duyệt.',
       'For money that reached the account without any gateway saying so. Diamonds are credited at once, unless a second person has to approve.',
     ],
     submit: ['Xác nhận', 'Settle'],
-    ask: ['Yêu cầu xác nhận', 'Request the settlement'],
+    ask: ['Yêu cầu xác nhận', 'Request the Settlement'],
     done: ['Đã ghi yêu cầu.', 'Recorded.'],
   },
   match: {
     open: ['Ghép với giao dịch', 'Match to a payment'],
-    title: ['Ghép với giao dịch', 'Match to a payment'],
+    title: ['Ghép với giao dịch', 'Match to a Payment'],
     text: [
       'Số tiền đang giữ được tính cho một giao dịch chưa hoàn tất, rồi kim cương được cộng.',
       'The money held pays for a payment that is not completed, and its diamonds are credited.',
     ],
     submit: ['Ghép', 'Match'],
-    ask: ['Yêu cầu ghép', 'Request the match'],
+    ask: ['Yêu cầu ghép', 'Request the Match'],
     done: ['Đã ghi yêu cầu.', 'Recorded.'],
   },
   return: {
     open: ['Trả lại người gửi', 'Return to the sender'],
-    title: ['Trả lại người gửi', 'Return to the sender'],
+    title: ['Trả lại người gửi', 'Return to the Sender'],
     text: [
       'Chuyển khoản lại cho người gửi, rồi xác nhận bằng mã tham chiếu của ngân hàng.',
       'Transfer the money back, then confirm it with the bank’s reference.',
     ],
-    submit: ['Yêu cầu trả lại', 'Request the return'],
+    submit: ['Yêu cầu trả lại', 'Request the Return'],
     done: ['Đã ghi yêu cầu.', 'Recorded.'],
   },
   'write-off': {
     open: ['Ghi nhận thu nhập khác', 'Write off'],
-    title: ['Ghi nhận thu nhập khác', 'Write off'],
+    title: ['Ghi nhận thu nhập khác', 'Write Off'],
     text: [
       'Số tiền ở lại với cửa hàng, không trả cho giao dịch nào. Không hoàn tác được.',
       'The money stays with the shop and pays for nothing. This cannot be undone.',
     ],
-    submit: ['Ghi nhận', 'Write off'],
-    ask: ['Yêu cầu ghi nhận', 'Request the write-off'],
+    submit: ['Ghi nhận', 'Write Off'],
+    ask: ['Yêu cầu ghi nhận', 'Request the Write-Off'],
     done: ['Đã ghi yêu cầu.', 'Recorded.'],
   },
   close: {
     open: ['Đóng, kèm giải thích', 'Close with an explanation'],
-    title: ['Đóng trường hợp', 'Close the case'],
+    title: ['Đóng trường hợp', 'Close the Case'],
     text: [
       'Trường hợp này không giữ tiền. Ghi lại điều bạn đã tìm hiểu được.',
       'This case holds no money. Note what you found out.',
@@ -75,7 +75,7 @@ const base = {
   },
   approve: {
     open: ['Duyệt', 'Approve'],
-    title: ['Duyệt yêu cầu', 'Approve the request'],
+    title: ['Duyệt yêu cầu', 'Approve the Request'],
     text: [
       'Bạn là người thứ hai. Sau khi duyệt, yêu cầu được thực hiện ngay.',
       'You are the second person. Once approved, it is carried out at once.',
@@ -85,7 +85,7 @@ const base = {
   },
   refuse: {
     open: ['Từ chối', 'Refuse'],
-    title: ['Từ chối yêu cầu', 'Refuse the request'],
+    title: ['Từ chối yêu cầu', 'Refuse the Request'],
     text: [
       'Không có tiền nào được chuyển, kim cương không đổi. Có thể yêu cầu lại.',
       'No money moves, and the diamonds stay as they are. It can be requested again.',
@@ -95,7 +95,7 @@ const base = {
   },
   confirm: {
     open: ['Xác nhận đã chuyển', 'Confirm the transfer'],
-    title: ['Xác nhận đã chuyển tiền', 'Confirm the transfer'],
+    title: ['Xác nhận đã chuyển tiền', 'Confirm the Transfer'],
     text: [
       'Nhập mã tham chiếu mà ngân hàng cấp cho lần chuyển này.',
       'Enter the reference that the bank gave this transfer.',
@@ -105,7 +105,7 @@ const base = {
   },
   begin: {
     open: ['Bắt đầu chuyển khoản', 'Start the transfer'],
-    title: ['Bắt đầu chuyển khoản', 'Start the transfer'],
+    title: ['Bắt đầu chuyển khoản', 'Start the Transfer'],
     text: [
       'Từ lúc này không ai rút lại hay từ chối yêu cầu được nữa. Chuyển khoản xong, nhập mã tham chiếu của ngân hàng.',
       'From now on nobody can withdraw or refuse the request. Once the money is sent, enter the bank’s reference.',
@@ -115,7 +115,7 @@ const base = {
   },
   withdraw: {
     open: ['Rút lại yêu cầu', 'Withdraw'],
-    title: ['Rút lại yêu cầu', 'Withdraw the request'],
+    title: ['Rút lại yêu cầu', 'Withdraw the Request'],
     text: [
       'Yêu cầu kết thúc. Không có tiền nào được chuyển, kim cương không đổi.',
       'The request ends. No money moves, and the diamonds stay as they are.',
@@ -125,12 +125,12 @@ const base = {
   },
   fail: {
     open: ['Không chuyển được', 'Transfer failed'],
-    title: ['Không chuyển được', 'The transfer failed'],
+    title: ['Không chuyển được', 'The Transfer Failed'],
     text: [
       'Yêu cầu kết thúc, kim cương không đổi. Có thể yêu cầu lại.',
       'The request ends, and the diamonds stay as they are. It can be requested again.',
     ],
-    submit: ['Kết thúc yêu cầu', 'End the request'],
+    submit: ['Kết thúc yêu cầu', 'End the Request'],
     done: ['Đã kết thúc yêu cầu.', 'Request ended.'],
   },
 } satisfies TextPairs;

@@ -134,13 +134,13 @@ addScreenTexts('settlement', {
   make: {
     all: ['Mở trường hợp cho tất cả (%{count})', 'Open cases for all (%{count})'],
     some: ['Mở trường hợp cho %{count} dòng đã chọn', 'Open cases for the %{count} selected'],
-    title: ['Mở trường hợp', 'Open cases'],
+    title: ['Mở trường hợp', 'Open Cases'],
     rows: ['%{count} dòng', '%{count} row |||| %{count} rows'],
     text: [
       'Mỗi dòng thành một trường hợp cần xem xét. Khoản chỉ có ở cổng được ghi vào sổ và giữ lại cho đến khi có người xử lý.',
       'Each row becomes a case to review. What only the gateway has is recorded in the books and held until somebody handles it.',
     ],
-    submit: ['Mở trường hợp', 'Open cases'],
+    submit: ['Mở trường hợp', 'Open Cases'],
     busy: ['Đang mở... %{done} / %{count}', 'Opening cases... %{done} of %{count}'],
     made: ['Đã mở trường hợp.', 'Cases opened.'],
     done: ['Đã mở %{made} trường hợp.', 'Cases opened: %{made}.'],

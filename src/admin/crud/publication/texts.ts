@@ -76,13 +76,13 @@ addScreenTexts('publication', {
   cancelAll: { menu: ['Hủy lịch…', 'Cancel the schedule…'] },
   cancel: {
     menu: ['Hủy lịch “%{record}”', 'Cancel the schedule of “%{record}”'],
-    title: ['Hủy lịch xuất bản', 'Cancel the schedule'],
+    title: ['Hủy lịch xuất bản', 'Cancel the Schedule'],
     text: [
       'Bản này sẽ không hiển thị. Bản đang hiển thị, nếu có, được giữ lại như trước khi hẹn.',
       'This version will not go live. What is live now stays as it is.',
     ],
-    submit: ['Hủy lịch', 'Cancel the schedule'],
-    keep: ['Giữ lịch', 'Keep the schedule'],
+    submit: ['Hủy lịch', 'Cancel the Schedule'],
+    keep: ['Giữ lịch', 'Keep the Schedule'],
     done: ['Đã hủy lịch xuất bản.', 'The schedule is cancelled.'],
   },
   list: {

@@ -14,7 +14,7 @@ export const cases = defineReadResource({
   fields: {
     kind: word(caseKinds, { label: ['Trường hợp', 'Case'], texts: 'money.case', filter: true, sort: true }),
     state: word(caseStates, {
-      label: ['Trạng thái', 'State'],
+      label: ['Trạng thái', 'Status'],
       texts: 'money.caseState',
       filter: true,
     }),

@@ -30,7 +30,7 @@ export const moneyRequests = defineReadResource({
   fields: {
     kind: word(moneyRequestKinds, { label: ['Yêu cầu', 'Request'], texts: 'money.kind', filter: true }),
     state: word(moneyRequestStates, {
-      label: ['Trạng thái', 'State'],
+      label: ['Trạng thái', 'Status'],
       texts: 'money.state',
       filter: true,
     }),

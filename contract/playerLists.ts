@@ -81,7 +81,7 @@ const sessions = defineListedResource({
     createdAt: date({ label: ['Đăng nhập lúc', 'Logged in'], filter: true, sort: true }),
     lastUsedAt: date({ label: ['Dùng lần cuối', 'Last used'] }),
     /** When and why it ended, or null while it is open. */
-    endedAt: date({ label: ['Trạng thái', 'State'], isNullable: true }),
+    endedAt: date({ label: ['Trạng thái', 'Status'], isNullable: true }),
     endReason: text(asideOrNull),
   },
 });
@@ -95,7 +95,7 @@ const mails = defineListedResource({
   fields: {
     template: text({ label: ['Email', 'Email'] }),
     createdAt: date({ label: ['Tạo lúc', 'Created'], filter: true, sort: true }),
-    state: word(mailStates, { label: ['Trạng thái', 'State'], filter: true }),
+    state: word(mailStates, { label: ['Trạng thái', 'Status'], filter: true }),
     /** When it was sent, given up on or found expired; while it waits, when it will be tried next. */
     at: date(aside),
     attempts: integer(aside),

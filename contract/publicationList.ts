@@ -21,7 +21,7 @@ export const publications = defineReadResource({
     from: date({ label: ['Từ lúc', 'From'], filter: true, sort: true }),
     until: date({ label: ['Đến lúc', 'Until'], isNullable: true, filter: true }),
     state: word(publicationStates, {
-      label: ['Trạng thái', 'State'],
+      label: ['Trạng thái', 'Status'],
       texts: 'publication.state',
       filter: true,
     }),

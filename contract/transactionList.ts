@@ -65,7 +65,7 @@ export const transactions = defineReadResource({
       filter: true,
     }),
     status: word(paymentStatuses, {
-      label: ['Trạng thái', 'State'],
+      label: ['Trạng thái', 'Status'],
       texts: 'transactions.status',
       filter: true,
     }),

@@ -73,7 +73,7 @@ describe.each(languages)('the history in %s', (language) => {
           <EntryBrief entry={{ before, after }} />
         </I18nContextProvider>,
       ).container.textContent;
-    const [state, amount] = language === 'vi' ? ['Trạng thái', 'Số tiền'] : ['State', 'Amount'];
+    const [state, amount] = language === 'vi' ? ['Trạng thái', 'Số tiền'] : ['Status', 'Amount'];
     const thousand = language === 'vi' ? '1.000' : '1,000';
     expect(line({ amount: 0, state: 'open' }, { amount: 1000, state: 'open' })).toBe(
       `${amount}: 0 → ${thousand}`,

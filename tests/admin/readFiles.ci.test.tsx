@@ -37,18 +37,18 @@ const files: Record<ReadName, { row: object; heads: string; line: string }> = {
       secondsToSettle: 61,
     },
     heads:
-      'Time,Transaction ID,Ended at,State,Open cases,Player,Email,Package,Diamonds,Bonus diamonds,Amount,Currency,Refunded,Gateway,Gateway references,Completed in (seconds)',
+      'Time,Transaction ID,Ended at,Status,Open cases,Player,Email,Package,Diamonds,Bonus diamonds,Amount,Currency,Refunded,Gateway,Gateway references,Completed in (seconds)',
     line: `${time},t1,${time},Paid,0,khoi,k@outline.example,Gói 1,650,65,59000,VND,0,payOS,FT1,61`,
   },
   cases: {
     row: { id: 'c1', kind: 'paid-twice', state: 'open', amount: 59_000, currency: 'VND', openedAt: at },
-    heads: 'Opened at,Case,Amount,Held,Currency,State,Outcome,Player,Gateway,Reference,Assignee,Closed at',
+    heads: 'Opened at,Case,Amount,Held,Currency,Status,Outcome,Player,Gateway,Reference,Assignee,Closed at',
     line: `${time},Paid twice,59000,,VND,Open,,,,,,`,
   },
   'money-requests': {
     row: { id: 'r1', kind: 'refund', state: 'done', byGateway: true, reasonKind: 'fraud', requestedAt: at },
     heads:
-      'Request,Player,Amount,Currency,State,Accessory,Takes the accessory,Transaction ID,Refunded by the gateway,Kind of reason,Reason,Note,Reference,Diamonds taken back,Bonus diamonds taken back,Requested by,Requested at,Decided by,Decided at,Sent to the gateway at,Ended at',
+      'Request,Player,Amount,Currency,Status,Accessory,Takes the accessory,Transaction ID,Refunded by the gateway,Kind of reason,Reason,Note,Reference,Diamonds taken back,Bonus diamonds taken back,Requested by,Requested at,Decided by,Decided at,Sent to the gateway at,Ended at',
     line: `Refund,,,,Done,,,,Yes,Suspected fraud,,,,,,,${time},,,,`,
   },
   staff: {
@@ -63,7 +63,7 @@ const files: Record<ReadName, { row: object; heads: string; line: string }> = {
   },
   publications: {
     row: { id: 'p1', resource: 'news', title: 'Tin', titleEn: 'News item', state: 'live', from: at },
-    heads: 'Title,Kind,State,From,Until,Published by,Ended by,Ended at',
+    heads: 'Title,Kind,Status,From,Until,Published by,Ended by,Ended at',
     line: `News item,News,Live,${time},,,,`,
   },
   history: {

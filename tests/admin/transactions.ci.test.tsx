@@ -144,7 +144,7 @@ describe('the list', () => {
   it('counts every state, says what was not counted to the end, and adds up no two currencies', async () => {
     listed({}, [0, 24], newest, payment());
     visit(transactions);
-    const tabs = within(await screen.findByRole('navigation', { name: 'States of payments' }));
+    const tabs = within(await screen.findByRole('navigation', { name: 'Payment statuses' }));
     await tabs.findByText('48');
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'All 10,002+',
@@ -168,7 +168,7 @@ describe('the list', () => {
     listed(filter, [25, 49], ['amount', 'ASC'], payment({ status: 'FAILED' }));
     visit(`${address(filter)}&sort=amount&order=ASC&page=2&perPage=25`);
     await table();
-    const tabs = within(screen.getByRole('navigation', { name: 'States of payments' }));
+    const tabs = within(screen.getByRole('navigation', { name: 'Payment statuses' }));
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^Failed/);
     summed({ q: 'khoi', status: 'PENDING' });
     listed({ q: 'khoi', status: 'PENDING' }, [0, 24], ['amount', 'ASC']);
@@ -257,7 +257,7 @@ describe('the export', () => {
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(called.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"filter":{}}' });
     const [heads, row] = (await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n') ?? [];
-    expect(heads).toMatch(/^Time,Transaction ID,Ended at,State,/);
+    expect(heads).toMatch(/^Time,Transaction ID,Ended at,Status,/);
     expect(row).toMatch(/^,1,21\sNov\s2026\s00:30,Paid,/);
   });
 
@@ -528,7 +528,7 @@ describe('a payment', () => {
       /Transaction ID0123456789abcdef0123456789abcdef.*Refunded9,000\sVND/,
     );
     expect(await panel('Money at the gateways')).toMatch(
-      /7301StatePaid.*ReferenceFT1SourceGateway's noticeAmount59,000\sVNDPays for this payment59,000\sVND/,
+      /7301StatusPaid.*ReferenceFT1SourceGateway's noticeAmount59,000\sVNDPays for this payment59,000\sVND/,
     );
     expect(await panel('Needs review')).toMatch(/Overpaidholds 1,000\sVND · FT1/);
     const entries = within(screen.getByRole('table', { name: 'Ledger entries' })).getAllByRole('row');

@@ -65,7 +65,7 @@ it('shows 25 payments on at most 8 screens of a phone', async () => {
 
 it('finds a payment, reads its story, notes, asks the gateway, and goes back to the list as it was', async () => {
   const page = await open('');
-  const states = page.getByRole('navigation', { name: 'States of payments' });
+  const states = page.getByRole('navigation', { name: 'Payment statuses' });
   await states.getByRole('link', { name: /^Pending/ }).click();
   await page.getByRole('searchbox').fill(pendingId.slice(0, 8));
   // The search is typed in full before it is in the address; one row may have been listed before it.

@@ -138,7 +138,7 @@ addScreenTexts('activity', {
     method: ['Phương thức', 'Method'],
     route: ['Lời gọi', 'Call'],
     status: ['Mã trả lời', 'Status code'],
-    state: ['Trạng thái', 'State'],
+    state: ['Trạng thái', 'Status'],
     said: ['Cổng trả lời', 'The gateway said'],
     text: ['Nội dung', 'Text'],
     language: ['Ngôn ngữ', 'Language'],

@@ -19,7 +19,7 @@ addScreenTexts('closing', {
   list: {
     label: ['Hôm nay và 31 ngày trước', 'Today and the 31 days before'],
     day: ['Ngày', 'Day'],
-    state: ['Trạng thái', 'State'],
+    state: ['Trạng thái', 'Status'],
     paid: ['Giao dịch đã thanh toán', 'Paid payments'],
     payments: ['%{smart_count} giao dịch', '%{smart_count} payment |||| %{smart_count} payments'],
     signed: ['Người chốt', 'Signed off by'],

@@ -178,7 +178,7 @@ addScreenTexts('money', {
     locked: ['Chờ yêu cầu', 'Waiting for a request'],
   },
   column: {
-    state: ['Trạng thái', 'State'],
+    state: ['Trạng thái', 'Status'],
     kind: ['Loại', 'Kind'],
   },
   fact: {
@@ -188,7 +188,7 @@ addScreenTexts('money', {
     missing: ['Còn thiếu', 'Missing'],
     paymentId: ['Giao dịch', 'Payment'],
     packageName: ['Gói', 'Package'],
-    paymentStatus: ['Trạng thái giao dịch', 'State of the payment'],
+    paymentStatus: ['Trạng thái giao dịch', 'Status of the payment'],
     userName: ['Người chơi', 'Player'],
     gateway: ['Cổng thanh toán', 'Gateway'],
     reference: ['Mã tham chiếu', 'Reference'],

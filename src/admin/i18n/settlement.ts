@@ -39,14 +39,14 @@ addScreenTexts('settlement', {
     sample: ['Những dòng đầu tiên', 'First rows'],
     paid: [
       'Trạng thái tính là đã thanh toán (cách nhau bằng dấu ;)',
-      'States that count as paid (separated by ;)',
+      'Statuses that count as paid (separated by ;)',
     ],
     reference: ['Mã tham chiếu của cổng', "Gateway's reference"],
     orderNumber: ['Mã đơn hàng', 'Order number'],
     amount: ['Số tiền', 'Amount'],
     time: ['Thời điểm', 'Time'],
     currency: ['Tiền tệ', 'Currency'],
-    status: ['Trạng thái', 'State'],
+    status: ['Trạng thái', 'Status'],
   } satisfies Record<SettlementColumn, TextPair> & Record<string, TextPair>,
   result: {
     title: ['Kết quả', 'Result'],
@@ -55,7 +55,7 @@ addScreenTexts('settlement', {
     by: ['%{name} so sánh lúc', 'Compared by %{name},'],
     nothing: [
       'Chưa so sánh được dòng nào: tệp không có dòng đã thanh toán nào thuộc những ngày này. Hãy kiểm tra tệp, cột trạng thái và khoảng ngày.',
-      'Nothing was compared: the file has no paid row for these days. Check the file, the state column, and the days.',
+      'Nothing was compared: the file has no paid row for these days. Check the file, the status column, and the days.',
     ],
     agrees: [
       'Khớp hoàn toàn. Toàn bộ %{count} dòng đều trùng với sổ của chúng ta.',

@@ -47,7 +47,7 @@ const column: Record<string, TextPair> = {
   device: ['Thiết bị', 'Device'],
   network: ['Mạng', 'Network'],
   settledAt: ['Hoàn tất lúc', 'Completed'],
-  status: ['Trạng thái', 'State'],
+  status: ['Trạng thái', 'Status'],
   packageName: ['Gói', 'Package'],
   bonusDiamonds: ['Kim cương thưởng', 'Bonus diamonds'],
   amount: ['Số lượng hoặc số tiền', 'Amount'],

@@ -1,8 +1,10 @@
 import type { OwnDaily, SiteDaily } from '../../contract/daily';
 import { dailyCycle } from '../../contract/dailyCycle';
 import { dayOf } from '../../contract/vietnamTime';
+import { prepared } from '../db/prepared';
 import type { Db, Tx } from '../db/tables';
 import { addMs, days } from '../platform/clock';
+import { notFound } from '../platform/errors';
 
 /** How long an address has to be confirmed before its account can mark days. */
 const waits = days(1);
@@ -13,14 +15,9 @@ function opensAt(emailVerifiedAt: Date | null, now: Date): Date | null {
   return from > now ? from : null;
 }
 
-/** A player's place in the cycle at a moment; a clock that was set back does not open a day again. */
-export async function ownDaily(
-  db: Db | Tx,
-  settings: SiteDaily,
-  userId: string,
-  now: Date,
-): Promise<OwnDaily> {
-  const player = await db
+/** The day of the newest entry is the last that was marked. */
+const markedPlayer = prepared((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('users')
     .select(['emailVerifiedAt', 'dailyPlace'])
     .select((eb) =>
@@ -33,8 +30,18 @@ export async function ownDaily(
         .limit(1)
         .as('last'),
     )
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('id', '=', userId),
+);
+
+/** A player's place in the cycle at a moment; a clock that was set back does not open a day again. */
+export async function ownDaily(
+  db: Db | Tx,
+  settings: SiteDaily,
+  userId: string,
+  now: Date,
+): Promise<OwnDaily> {
+  const [player] = await markedPlayer(db, { userId });
+  if (!player) throw notFound();
   const day = dayOf(now);
   const { last } = player;
   const isMarked = last !== null && last >= day;

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db } from './tables';
+import type { Db, Tx } from './tables';
 
 /** Stands in for a value while a query is compiled. */
 class Placeholder {
@@ -12,22 +12,21 @@ interface Prepared<R> {
 }
 
 /**
- * A query that is built and compiled once per database and then only given values: for queries of almost every request,
- * where building takes longer than sending. `build` must use the values only as parameters and not inspect them. It is
+ * A query that is built and compiled once, as all databases have one dialect, and then only given values: for queries of almost
+ * every request, where building takes longer than sending. `build` must use the values only as parameters and not inspect them. It is
  * not a prepared statement of the server, which a pooler in transaction mode would lose.
  */
 export function prepared<G extends object, R>(
   build: (db: Db, given: G) => Compilable<R>,
-): (db: Db, given: G) => Promise<R[]> {
-  const compiled = new WeakMap<Db, Prepared<R>>();
+): (db: Db | Tx, given: G) => Promise<R[]> {
+  let found: Prepared<R> | undefined;
   const prepare = (db: Db): Prepared<R> => {
     const placeholders = new Proxy({} as G, { get: (_given, name) => new Placeholder(name) });
     const query = build(db, placeholders).compile();
     return { query, parameters: query.parameters };
   };
   return async (db, given) => {
-    const found = compiled.get(db) ?? prepare(db);
-    compiled.set(db, found);
+    found ??= prepare(db);
     const parameters = found.parameters.map((one) =>
       one instanceof Placeholder ? given[one.name as keyof G] : one,
     );

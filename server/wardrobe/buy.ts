@@ -4,6 +4,7 @@ import type { BuyItemBody, OwnItems, WardrobeItem } from '../../contract/wardrob
 import { lockOpen } from '../accounts/openPlayer';
 import { addFigures } from '../db/addFigures';
 import { inTransaction } from '../db/guard';
+import { prepared } from '../db/prepared';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { recordEntry } from '../payments/effects/entries';
@@ -38,13 +39,16 @@ export const buyItem = (
     return ownItems(tx, userId, now);
   });
 
-async function isBought(tx: Tx, userId: string, { key, accessoryId, wallet }: BuyItemBody): Promise<boolean> {
-  const before = await tx
+const boughtBefore = prepared((db, { userId, key }: { userId: string; key: string }) =>
+  db
     .selectFrom('itemPurchases')
     .select(['accessoryId', 'wallet'])
     .where('userId', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+    .where('key', '=', key),
+);
+
+async function isBought(tx: Tx, userId: string, { key, accessoryId, wallet }: BuyItemBody): Promise<boolean> {
+  const [before] = await boughtBefore(tx, { userId, key });
   if (before && (before.accessoryId !== accessoryId || before.wallet !== wallet))
     throw conflict(itemMessages.otherKey);
   return before !== undefined;

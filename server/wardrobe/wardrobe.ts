@@ -2,6 +2,7 @@ import { accessories } from '../../contract/accessories';
 import { nextPriceChange } from '../../contract/accessoryPrice';
 import { storedMarks } from '../../contract/seasonMarks';
 import type { WardrobeItem } from '../../contract/wardrobe';
+import { prepared } from '../db/prepared';
 import type { Db, Tx } from '../db/tables';
 import { rowsOf } from '../resources/records';
 import { serialize } from '../resources/serialize';
@@ -25,9 +26,13 @@ export async function wardrobeAt(db: Db, now: Date): Promise<{ items: WardrobeIt
   return { items, until: moments.length > 0 ? new Date(next) : null };
 }
 
+const lockedItem = prepared((db, { id }: { id: string }) =>
+  rowsOf(db, accessories).where('id', '=', id).forShare(),
+);
+
 /** One of them; undefined when it is not in the catalogue. With a transaction, it stays as it is until the commit. */
 export async function wardrobeItem(tx: Tx, id: string, now: Date): Promise<WardrobeItem | undefined> {
-  const row = await rowsOf(tx, accessories).where('id', '=', id).forShare().executeTakeFirst();
+  const [row] = await lockedItem(tx, { id });
   if (!row) return undefined;
   return { ...serialize(accessories, row), gift: (await giftsAt(tx, now)).get(row.id) ?? null };
 }

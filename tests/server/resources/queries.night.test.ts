@@ -179,8 +179,11 @@ const sum = (a: Cost, b: Cost): Cost => ({
 });
 /** Tables of sums have as many rows as days, however many players there are. */
 const ofSums = /from figure_hours/;
-/** Requests are staff's, and a page may read all of them (boundedTables.ts); the combinations of their filters are timed. */
-const ofBounded = /^grants /;
+/**
+ * Requests are staff's, and a page may read all of them (boundedTables.ts), as that of a player does of the open ones; the
+ * combinations of their filters are timed.
+ */
+const ofBounded = /^(grants |player$)/;
 const ofTotal = /^\s*select count\(\*\)/;
 
 async function listCosts({ db, pool, recorder, ...recorded }: ReturnType<typeof recordStatements>) {

@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { isOneApart } from '../../src/site/shop/recipient/isOneApart';
 import type { Player } from '../../src/site/shop/recipient/player';
 import Seen from '../../src/site/shop/recipient/Seen';
+import { on } from '../support/api';
+import { ownItem } from '../support/ownItems';
 import { renderSite } from '../support/render';
+import { tokenWith } from '../support/tokens';
 
 const linh: Player = {
   userName: 'linh.anh',
@@ -49,6 +52,18 @@ describe('who one pays for', () => {
     expect(layers()).toEqual(['/art/robot/arm.svg#item', '/art/robot/base.svg#item']);
     expect(screen.getByText('Linh Anh')).toBeInTheDocument();
     expect(screen.queryByText(/Since/)).toBeNull();
+  });
+
+  it('is oneself as one looks, though others may not see it', async () => {
+    localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
+    on('get', 'user/profile/me', { username: 'jade', email: 'jade@mail.com' });
+    const hat = ownItem('hat', 0, { givenAt: new Date(), librarySlug: 'mu-sung-trau', isWorn: true });
+    const bag = ownItem('bag', 2, { givenAt: new Date(), librarySlug: 'ba-lo-loi' });
+    on('get', 'user/items', { items: [hat, bag], avatar: null, diamonds: 0, golds: 0, debt: 0 });
+    const { drawing: _, ...found } = linh;
+    await renderSite(<Seen player={{ ...found, email: 'jade@mail.com' }} />);
+    await waitFor(() => expect(layers()).toContain('/art/robot/mu-sung-trau.svg#item'));
+    expect(layers().join()).not.toContain('ba-lo');
   });
 
   it('is said to be somebody else than a player whose name differs by a letter', async () => {

@@ -14,3 +14,11 @@ export const useItems = (enabled = true) =>
     enabled,
     retry: false,
   });
+
+/** How the signed-in player's robot looks; undefined until that is known, and where it is not wanted. */
+export function useOwnLook(wanted = true) {
+  const { data } = useItems(wanted);
+  return data && wanted
+    ? { worn: data.items.filter(({ isWorn }) => isWorn), avatar: data.avatar }
+    : undefined;
+}

@@ -1,4 +1,6 @@
 import { maskEmail } from '../../../../contract/maskEmail';
+import { useOwnLook } from '../../profile/useItems';
+import { useProfile } from '../../profile/useProfile';
 import { Face } from '../../robot/Face';
 import { Contour } from '../../ui/Contour';
 import { monthText } from '../../ui/monthText';
@@ -8,10 +10,14 @@ import type { Player } from './player';
 import styles from './Seen.module.css';
 import { seenTexts } from './seenTexts';
 
-/** The player as others may see it: who shows no card has the plain robot. */
-const PlayerFace = ({ player: { drawing } }: { player: Player }) => (
-  <Face className={styles.picture} worn={drawing?.worn ?? []} avatar={drawing?.avatar} />
-);
+const plain = { worn: [], avatar: null };
+
+/** The player as others may see it: who shows no card has the plain robot. One's own is always as it is worn. */
+function PlayerFace({ player: { email, drawing } }: { player: Player }) {
+  const { data: me } = useProfile();
+  const own = useOwnLook(me?.email === email);
+  return <Face className={styles.picture} {...(own ?? drawing ?? plain)} />;
+}
 
 /** The first name with the last name's first letter, and since when. */
 function Facts({ player: { firstName, lastName, since } }: { player: Player }) {

@@ -27,12 +27,12 @@ export function AccountFrame() {
     <div className={cx('sheet', styles.page)}>
       <div className="container">
         <header className={styles.head}>
-          <div>
+          <div className={styles.title}>
             <p className="label">{t('account.label')}</p>
             <h1>{t('account.title')}</h1>
             <p className="lead">{t('account.welcome', { name: me?.username ?? userName ?? 'Outline' })}</p>
           </div>
-          <Button icon="logout" onClick={() => logoutPublic()}>
+          <Button size="small" icon="logout" onClick={() => logoutPublic()}>
             {t('account.logout')}
           </Button>
         </header>

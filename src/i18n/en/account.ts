@@ -98,7 +98,7 @@ export const account: SameKeys<typeof vi> = {
   more: 'Show more',
   balance: 'Balance',
   topUp: 'Get diamonds',
-  season: 'Your season',
+  season: 'See the season',
   pending: 'Pending payment',
   pendingText: 'You have an unfinished payment of {{amount}}.',
   pendingPlain: 'You have an unfinished payment.',

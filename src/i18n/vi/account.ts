@@ -97,7 +97,7 @@ export const account = {
   more: 'Xem thêm',
   balance: 'Số dư',
   topUp: 'Nạp kim cương',
-  season: 'Mùa giải của bạn',
+  season: 'Xem mùa giải',
   pending: 'Giao dịch đang chờ',
   pendingText: 'Bạn có một giao dịch {{amount}} chưa hoàn tất.',
   pendingPlain: 'Bạn có một giao dịch chưa hoàn tất.',

@@ -4,10 +4,9 @@ import { textIn } from '../../../../contract/localized';
 import type { OwnSeason } from '../../../../contract/ownWallet';
 import { call } from '../../../api/call';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { paths } from '../../../paths';
 import { profileKey } from '../../profile/useProfile';
 import { Alert } from '../../ui/Alert';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { formatDate, formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
@@ -42,11 +41,6 @@ export function Page() {
         {data?.seasons.length === 0 && (
           <Card title={t('account.seasons.received')} level={3} look={tab.card}>
             <p>{t('account.seasons.none')}</p>
-            <p>
-              <ButtonLink to={paths.season} size="small">
-                {t('account.season')}
-              </ButtonLink>
-            </p>
           </Card>
         )}
         {data?.seasons.map((season) => (

@@ -36,6 +36,16 @@ describe.each([
         ),
       );
     expect(await small).toEqual([]);
+    // A grid with a height of its own would stretch what is in it.
+    const stretched = page.locator('main [class*="button"]:is(a, button)').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const text = document.createRange();
+        text.selectNodeContents(button.querySelector('span') ?? button);
+        const room = button.clientHeight - text.getBoundingClientRect().height;
+        return room > 60 ? [button.outerHTML] : [];
+      }),
+    );
+    expect(await stretched).toEqual([]);
   });
 
   describe('the back office', () => {

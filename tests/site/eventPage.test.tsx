@@ -65,14 +65,14 @@ describe('the page of an event', () => {
   it.each([
     ['2026-12-12T18:59', 'Coming up', ['Rules', 'Result']],
     ['2026-12-12T19:00', 'On now', ['Rules', 'Result']],
-    ['2026-12-20T22:00', 'Over', ['Result', 'Rules']],
+    ['2026-12-20T22:00', 'Ended', ['Result', 'Rules']],
   ])('at %s is "%s"; how it ended comes first once it is over', async (time, state, order) => {
     const slugs = { vi: `luc-${order[0]}-${at(time)}`.toLowerCase(), en: `at-${at(time)}` };
     await visit(cup({ slugs, result: '<p>Ours won.</p>', hasCalendar: true }), at(time));
     expect(screen.getByText(state)).toBeInTheDocument();
     expect(parts()).toEqual(order);
     // What is over needs no place in a calendar.
-    expect(screen.queryByRole('link', { name: 'Add to calendar' }) === null).toBe(state === 'Over');
+    expect(screen.queryByRole('link', { name: 'Add to calendar' }) === null).toBe(state === 'Ended');
   });
 
   it('is shared by the system where it can, and has no calendar file where the server has none', async () => {

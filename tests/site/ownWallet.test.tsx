@@ -83,11 +83,12 @@ describe('the season', () => {
       gifts,
     };
     on('get', 'user/seasons', {
-      seasons: [{ ...season, startAt: '2026-01-01T00:00:00Z', endAt: '2026-04-01T00:00:00Z' }],
+      seasons: [{ ...season, startAt: '2025-12-31T17:00:00Z', endAt: '2026-03-31T17:00:00Z' }],
     });
     await renderSite(<SeasonPage />, { path: '/account/season' });
     const card = (await screen.findByRole('heading', { name: 'Season 3: Spring' })).closest('section');
-    expect(card).toHaveTextContent(/Spent 120,000\sVND of 500,000\sVND/);
+    // Its days are Vietnam's, as on its own page, wherever its reader is.
+    expect(card).toHaveTextContent(/1 Jan 2026 – 31 Mar 2026\. Spent 120,000\sVND of 500,000\sVND/);
     expect(within(card as HTMLElement).getByRole('listitem')).toHaveTextContent(
       /50 gold.*mark at 100,000\sVND/,
     );

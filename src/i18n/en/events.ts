@@ -18,7 +18,7 @@ export const events: SameKeys<typeof vi> = {
   },
   coming: 'Coming up',
   running: 'On now',
-  over: 'Over',
+  over: 'Ended',
   none: 'Nothing is planned at the moment. Come back in a while.',
   past: 'Past events',
   more: 'Read more',

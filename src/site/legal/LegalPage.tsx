@@ -53,7 +53,7 @@ export function LegalPage({ text, isTerms = false, lists }: Props) {
           </section>
         ))}
         {isTerms && (
-          <p>
+          <p className={styles.notices}>
             <a className="link" href="/notices.txt">
               {notices[language]}
             </a>

@@ -31,6 +31,7 @@ export function useTexts() {
         ? t('season.until', { day: lastDay(endAt) })
         : t('season.untilTime', { time: timeOf(end), day: day(end) });
     },
-    windowOf: ({ startAt, endAt }: ShownSeason) => `${day(new Date(startAt))} – ${lastDay(endAt)}`,
+    windowOf: ({ startAt, endAt }: Pick<ShownSeason, 'startAt' | 'endAt'>) =>
+      `${day(new Date(startAt))} – ${lastDay(endAt)}`,
   };
 }

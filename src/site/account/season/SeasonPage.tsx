@@ -5,6 +5,7 @@ import type { OwnSeason } from '../../../../contract/ownWallet';
 import { call } from '../../../api/call';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { profileKey } from '../../profile/useProfile';
+import { useTexts } from '../../season/useTexts';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { formatDate, formatNumber, formatPrice } from '../../ui/formats';
@@ -54,16 +55,15 @@ export function Page() {
 function SeasonCard({ season }: { season: OwnSeason }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { windowOf } = useTexts();
   const { number, startAt, endAt, goal, spent, gifts } = season;
   const name = textIn({ name: season.name ?? '', nameEn: season.nameEn ?? '' }, 'name', language).text;
   const title = number === null ? t('account.seasons.gone') : t('account.seasons.name', { number, name });
   const price = (amount: number) => formatPrice(amount, 'VND', language);
-  // A season ends with the day before its end.
-  const last = endAt && formatDate(new Date(Date.parse(endAt) - 1).toISOString(), language);
   return (
     <Card title={title} level={3} look={tab.card}>
       <p className={tab.quiet}>
-        {startAt && `${formatDate(startAt, language)} – ${last}. `}
+        {startAt && endAt && `${windowOf({ startAt, endAt })}. `}
         {goal === null
           ? t('account.seasons.spent', { spent: price(spent) })
           : t('account.seasons.spentOf', { spent: price(spent), goal: price(goal) })}

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import type { RowField } from '../../../contract/readResource';
+import { Breakable } from '../../format/Breakable';
 import { figures } from './figures';
 
 const list = {
@@ -47,7 +48,7 @@ export const FactList = ({ facts, isCompact }: { facts: readonly Fact[]; isCompa
       .map(([label, value]) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <Breakable text={value} /> : value}</dd>
         </Fragment>
       ))}
   </Box>

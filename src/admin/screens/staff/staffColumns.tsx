@@ -2,6 +2,7 @@ import { Box, Chip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { StaffMember } from '../../../../contract/staff';
 import { staff } from '../../../../contract/staffList';
+import { Breakable } from '../../../format/Breakable';
 import { readTable } from '../../crud/list/readTable';
 import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -39,7 +40,7 @@ function Factor() {
 function Name() {
   const member = useRecordContext<StaffMember>();
   const full = [member?.lastName, member?.firstName].filter(Boolean).join(' ');
-  if (!full) return <>{member?.userName || member?.email}</>;
+  if (!full) return <Breakable text={member?.userName || member?.email || ''} />;
   return (
     <>
       {full} <span style={{ whiteSpace: 'nowrap' }}>({member?.userName})</span>

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paymentNumber } from '../../../../contract/paymentNumber';
 import { transactions } from '../../../../contract/transactionList';
 import type { Transaction } from '../../../../contract/transactions';
+import { Breakable } from '../../../format/Breakable';
 import { paths } from '../../../paths';
 import { readTable } from '../../crud/list/readTable';
 import { formatDateTime, formatFullDateTime } from '../../i18n/formats';
@@ -18,7 +19,7 @@ import { useTexts } from '../money/useTexts';
 import { StateWord } from './StateWord';
 import '../../i18n/readFields';
 
-/** In a table, long addresses and references are cut off with an ellipsis; the payment's page shows them in full. */
+/** In a table, long addresses and references are cut off with an ellipsis; cards and the payment's page show them in full. */
 const cut = {
   display: 'block',
   maxWidth: { xs: 120, lg: 150 },
@@ -28,19 +29,16 @@ const cut = {
 } as const;
 
 /** A cell of two lines, the first being the main one. */
-function Two({ children, isWhole, ...rest }: { children: ReactNode; below?: ReactNode; isWhole?: boolean }) {
+function Two({ children, below, isWhole }: { children: ReactNode; below: string; isWhole?: boolean }) {
   const isInCard = useContext(InCard);
-  const sx = isWhole
-    ? { display: 'block', whiteSpace: 'nowrap' }
-    : isInCard
-      ? { ...cut, maxWidth: '100%' }
-      : cut;
+  const inTable = isWhole ? { display: 'block', whiteSpace: 'nowrap' } : cut;
+  const sx = isInCard ? { display: 'block', overflowWrap: 'anywhere' } : inTable;
   return (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'break-word' }}>
       {children}
-      {rest.below && (
+      {below && (
         <Typography component="span" variant="body2" color="text.secondary" className="second-line" sx={sx}>
-          {rest.below}
+          <Breakable text={below} />
         </Typography>
       )}
     </Box>

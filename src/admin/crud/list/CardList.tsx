@@ -34,7 +34,13 @@ const lines = {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   columnGap: 2,
-  '&:has(.card-picture img) .card-heading': { pl: '52px' },
+  // As high as the picture, which else covers the lines below.
+  '&:has(.card-picture img) .card-heading': {
+    pl: '52px',
+    minHeight: 44,
+    display: 'flex',
+    alignItems: 'center',
+  },
 };
 /** Next to the name, which leaves room for it; a picture comes before the name. */
 const corner = {

@@ -12,6 +12,11 @@ import { useTexts } from './useTexts';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
 
+/** At the end, so that amounts stand below each other. */
+const amount = { fontWeight: 700, ml: 'auto' };
+/** What is done with an accessory, on a line of its own. */
+const sentence = { fontWeight: 700, flexBasis: '100%', '&::first-letter': { textTransform: 'uppercase' } };
+
 interface RequestItemProps {
   request: MoneyRequest;
   /** The address of the page; dialogs are below it. */
@@ -29,8 +34,7 @@ export function RequestItem({ request, base }: RequestItemProps) {
           {translate(`money.kind.${request.kind}`)}
         </Typography>{' '}
         <StateChip state={stateKey(request)} />
-        {/* At the end, so that amounts stand below each other. */}
-        <Typography component="span" sx={{ fontWeight: 700, ml: 'auto' }}>
+        <Typography component="span" sx={request.kind === 'item' ? sentence : amount}>
           <RequestAmount request={request} />
         </Typography>
       </Stack>

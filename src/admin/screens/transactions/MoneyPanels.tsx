@@ -23,7 +23,7 @@ function Allocated({ allocated, currency, caseId }: Movement) {
     <>
       {money(allocated, currency)}
       {caseId && (
-        <MuiLink component={Link} to={recordPaths.cases(caseId)} sx={{ ml: 1, whiteSpace: 'nowrap' }}>
+        <MuiLink component={Link} to={recordPaths.cases(caseId)} sx={{ ml: 1, display: 'inline-block' }}>
           {translate('money.facts.case')}
         </MuiLink>
       )}

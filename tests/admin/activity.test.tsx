@@ -67,10 +67,10 @@ describe.each(languages)('the history in %s', (language) => {
   });
 
   it('says in a line what an entry changed, as far as a line holds it', () => {
-    const line = (before: object | null, after: object | null) =>
+    const line = (before: object | null, after: object | null, action = 'update') =>
       render(
         <I18nContextProvider value={polyglotI18nProvider(() => messages[language], language)}>
-          <EntryBrief entry={{ before, after }} />
+          <EntryBrief entry={{ action, before, after }} />
         </I18nContextProvider>,
       ).container.textContent;
     const [state, amount] = language === 'vi' ? ['Trạng thái', 'Số tiền'] : ['Status', 'Amount'];
@@ -89,6 +89,20 @@ describe.each(languages)('the history in %s', (language) => {
       `${state}: ${language === 'vi' ? 'trống' : 'empty'} → `,
     );
     expect(line(null, null)).toBe('');
+    // What it is about comes first, and no word that the action says.
+    const taken = {
+      kind: 'item',
+      state: 'requested',
+      amount: 7,
+      wallet: 'golds',
+      takesItem: true,
+      itemName: 'Hat',
+    };
+    expect(line(null, taken, 'item')).toBe(
+      language === 'vi'
+        ? 'Phụ kiện: Hat · Thu hồi: Có · Trạng thái: đã yêu cầu'
+        : 'Accessory: Hat · Taken: Yes · Status: requested',
+    );
   });
 
   it('says a filter, a list of roles and sums field by field', () => {

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { PlayerPage } from '../../../../contract/playerPage';
+import { DefinitionContext } from '../../crud/definition/definitionContext';
 import { RecordHistory } from '../../crud/history/RecordHistory';
+import { users } from '../../resources/registry';
 import { ItemsTab } from './ItemsTab';
 import { LedgerTab } from './LedgerTab';
 import { MailsTab } from './MailsTab';
@@ -24,7 +26,11 @@ const tabs: Record<TabName, (props: TabProps) => ReactElement> = {
   sessions: SessionsTab,
   mails: MailsTab,
   notes: NotesTab,
-  history: ({ player }) => <RecordHistory resource="users" id={player.id} />,
+  history: ({ player }) => (
+    <DefinitionContext.Provider value={users}>
+      <RecordHistory resource="users" id={player.id} />
+    </DefinitionContext.Provider>
+  ),
 };
 
 /** The content of a tab. */

@@ -13,6 +13,7 @@ import { readDateText, toDateText } from '../../src/admin/ui/inputs/dateText';
 import {
   afterStart,
   atLeast,
+  atMost,
   imageFits,
   imageRequired,
   notNegative,
@@ -32,8 +33,16 @@ describe('numbers', () => {
     expect([whole(2), whole(2.5)]).toEqual([undefined, 'admin.rule.integer']);
     expect([atLeast(1)(1), atLeast(1)(0)]).toEqual([
       undefined,
-      { message: 'admin.rule.atLeast', args: { min: 1 } },
+      { message: 'admin.rule.atLeast', args: { min: '1' } },
     ]);
+  });
+
+  it.each([
+    ['vi', '1.000'],
+    ['en', '1,000'],
+  ])('a limit is said as its reader writes numbers: %s', (language, max) => {
+    localStorage.setItem('lang', language);
+    expect(atMost(1000)(1001)).toEqual({ message: 'admin.rule.atMost', args: { max } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Link as MuiLink } from '@mui/material';
-import { minValue, required, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import { removeGiftWords } from '../../../../contract/calls/gifts';
 import { requestRefund, requestSettle } from '../../../../contract/calls/money';
@@ -10,6 +10,7 @@ import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
+import { notNegative, required } from '../../ui/inputs/rules';
 import { BankReferenceInput } from './BankReferenceInput';
 import { ExistingLink } from './ExistingLink';
 import { moneyPaths } from './moneyPaths';
@@ -70,18 +71,9 @@ function HeldNote({ found }: { found: PaymentAmounts['cases'][number] }) {
 
 const RefundFields = ({ payment: { id, currency } }: { payment: PaymentAmounts }) => (
   <>
-    <FigureInput
-      source="amount"
-      label={`money.field.amount${currency}`}
-      validate={[required('admin.rule.required'), minValue(0)]}
-    />
+    <FigureInput source="amount" label={`money.field.amount${currency}`} validate={[required, notNegative]} />
     <RefundEffectNote paymentId={id} currency={currency} />
-    <SelectInput
-      source="reasonKind"
-      label="money.field.reasonKind"
-      choices={reasons}
-      validate={required('admin.rule.required')}
-    />
+    <SelectInput source="reasonKind" label="money.field.reasonKind" choices={reasons} validate={required} />
     <ReasonInput />
   </>
 );
@@ -142,7 +134,7 @@ function SettleDialog({ payment, held, base }: { payment: PaymentAmounts; held: 
         source="amount"
         label={`money.field.transfer${payment.currency}`}
         helperText="money.field.transferHelp"
-        validate={minValue(0)}
+        validate={notNegative}
       />
       <ReasonInput />
     </ActionDialog>

@@ -1,4 +1,4 @@
-import { minValue, required, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { requestGrant } from '../../../../contract/calls/money';
 import { wallets } from '../../../../contract/ledger';
@@ -9,6 +9,7 @@ import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
+import { atLeast, required } from '../../ui/inputs/rules';
 import { useKey } from '../money/useKey';
 import { useMoneyCall } from '../money/useMoney';
 import { useTexts } from '../money/useTexts';
@@ -19,12 +20,13 @@ const choices = (group: string, ids: readonly string[]) => ids.map((id) => ({ id
 const directions = choices(`${texts}.direction`, ['give', 'take']);
 const walletChoices = choices('transactions.wallet', wallets);
 const reasons = choices('money.reason', grantReasons);
-const needed = required('admin.rule.required');
 
 interface Values extends Pick<GrantBody, 'wallet' | 'reasonKind' | 'reason'> {
   direction: 'give' | 'take';
   amount: number;
 }
+
+const amountRules = [required, atLeast(1)];
 
 /** What the player has now and would have then. */
 function AmountHelp({ wallets }: Pick<PlayerPage, 'wallets'>) {
@@ -62,21 +64,21 @@ export function GrantDialog({ player, base }: { player: PlayerPage; base: string
       submit={<WalletSubmit texts={texts} />}
       closeTo={base}
     >
-      <SelectInput source="direction" label={`${texts}.what`} choices={directions} validate={needed} />
+      <SelectInput source="direction" label={`${texts}.what`} choices={directions} validate={required} />
       <SelectInput
         source="wallet"
         label="resources.player-ledger.fields.wallet"
         choices={walletChoices}
-        validate={needed}
+        validate={required}
       />
       <FigureInput
         source="amount"
         label={`${texts}.amount`}
         helperText={<AmountHelp wallets={player.wallets} />}
-        validate={[needed, minValue(1, 'admin.rule.negative')]}
+        validate={amountRules}
       />
       <WalletAlone />
-      <SelectInput source="reasonKind" label={`${texts}.kind`} choices={reasons} validate={needed} />
+      <SelectInput source="reasonKind" label={`${texts}.kind`} choices={reasons} validate={required} />
       <ReasonInput />
     </ActionDialog>
   );

@@ -1,4 +1,4 @@
-import { minValue, required, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useParams } from 'react-router-dom';
 import { requestItem } from '../../../../contract/calls/money';
@@ -11,6 +11,7 @@ import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
 import RecordChoice from '../../ui/inputs/RecordChoice';
+import { atLeast, required } from '../../ui/inputs/rules';
 import { RecordName } from '../../ui/list/RecordName';
 import { useKey } from '../money/useKey';
 import { useMoneyCall } from '../money/useMoney';
@@ -25,7 +26,8 @@ interface Values extends Pick<ItemBody, 'accessoryId' | 'reasonKind' | 'reason'>
 const choices = (group: string, ids: readonly string[]) => ids.map((id) => ({ id, name: `${group}.${id}` }));
 const reasons = choices('money.reason', grantReasons);
 const walletChoices = choices('transactions.wallet', wallets);
-const needed = required('admin.rule.required');
+
+const amountRules = [required, atLeast(1)];
 
 /** What the player gets back of a price; nothing unless a wallet is chosen. */
 function Returned() {
@@ -35,11 +37,7 @@ function Returned() {
       <SelectInput source="wallet" label="player.dialog.take-item.returned" choices={walletChoices} />
       {wallet && (
         <>
-          <FigureInput
-            source="amount"
-            label="player.dialog.wallet.amount"
-            validate={[needed, minValue(1, 'admin.rule.negative')]}
-          />
+          <FigureInput source="amount" label="player.dialog.wallet.amount" validate={amountRules} />
           <WalletAlone />
         </>
       )}
@@ -94,14 +92,14 @@ export function ItemDialog({ player, base }: { player: PlayerPage; base: string 
           source="accessoryId"
           label="player.dialog.give-item.what"
           reference="accessories"
-          validate={[needed]}
+          validate={[required]}
         />
       )}
       <SelectInput
         source="reasonKind"
         label="player.dialog.wallet.kind"
         choices={reasons}
-        validate={needed}
+        validate={required}
       />
       <ReasonInput />
     </ActionDialog>

@@ -3,7 +3,7 @@ import type { LinkField, MarkdownField, SlugField } from '../../../../contract/f
 import { isLink, isWebLink } from '../../../../contract/link';
 import { markdownExcess, markdownLimits } from '../../../../contract/markdown';
 import { isSlug, slugMax } from '../../../../contract/slug';
-import { notLonger } from './rules';
+import { notLonger, said } from './rules';
 
 const inForm =
   (holds: (text: string) => boolean, message: string): Validator =>
@@ -13,7 +13,7 @@ const inForm =
 /** What the server's renderer does not take in. */
 const withinLimits: Validator = (value) => {
   const excess = markdownExcess(String(value ?? ''));
-  return excess && { message: `inputs.excess.${excess}`, args: { most: markdownLimits[excess] } };
+  return excess && { message: `inputs.excess.${excess}`, args: { most: said(markdownLimits[excess]) } };
 };
 
 type Kind = (LinkField | SlugField | MarkdownField)['kind'] | 'webLink';

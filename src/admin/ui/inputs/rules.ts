@@ -1,6 +1,7 @@
 import { required as requiredRule, type Validator } from 'react-admin';
 import type { Field, TextForm } from '../../../../contract/fields';
 import { image as imageLimits } from '../../../../contract/limits';
+import { formatNumber } from '../../../../contract/money';
 import { lengthOf } from '../../../../contract/text';
 import { isPast } from '../../../../contract/vietnamTime';
 import { serverNow } from '../../../api/clock';
@@ -10,6 +11,9 @@ import { readLanguage } from '../../../i18n/language';
 type Rule = (value: unknown) => string | { message: string; args: Record<string, unknown> } | undefined;
 
 export const required = requiredRule('admin.rule.required');
+
+/** A limit as its reader writes numbers. */
+export const said = (limit: number): string => formatNumber(limit, readLanguage());
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -22,14 +26,14 @@ export const whole: Rule = (value) =>
 export const atLeast =
   (min: number): Rule =>
   (value) =>
-    isNumber(value) && value < min ? { message: 'admin.rule.atLeast', args: { min } } : undefined;
+    isNumber(value) && value < min ? { message: 'admin.rule.atLeast', args: { min: said(min) } } : undefined;
 
 /** A text of at most so many characters. */
 export const notLonger =
   (max: number): Rule =>
   (value) =>
     typeof value === 'string' && lengthOf(value.trim()) > max
-      ? { message: 'admin.rule.tooLong', args: { max } }
+      ? { message: 'admin.rule.tooLong', args: { max: said(max) } }
       : undefined;
 
 /** A text that looks as its field says. */
@@ -40,10 +44,10 @@ const inForm =
     return text && !pattern.test(text) ? message[readLanguage()] : undefined;
   };
 
-const atMost =
+export const atMost =
   (max: number): Rule =>
   (value) =>
-    isNumber(value) && value > max ? { message: 'admin.rule.atMost', args: { max } } : undefined;
+    isNumber(value) && value > max ? { message: 'admin.rule.atMost', args: { max: said(max) } } : undefined;
 
 const known = new WeakMap<Field, Validator[]>();
 

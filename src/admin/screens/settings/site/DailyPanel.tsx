@@ -1,11 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, maxValue, minValue, required, useTranslate } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { setDaily } from '../../../../../contract/calls/settings';
 import { dailyCycle, dailyMost } from '../../../../../contract/dailyCycle';
 import type { AllSettings } from '../../../../../contract/settings';
 import { call } from '../../../../api/call';
+import { useFormats } from '../../../i18n/useFormats';
 import { ReasonInput } from '../../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../../ui/inputs/FigureInput';
+import { atMost, notNegative, required } from '../../../ui/inputs/rules';
 import { Panel } from '../../../ui/Panel';
 import { SettingsForm } from './SettingsForm';
 import { useSave } from './useSettings';
@@ -18,12 +20,12 @@ const columns = {
   columnGap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
 };
-const rules = [required(), minValue(0), maxValue(dailyMost)];
+const rules = [required, notNegative, atMost(dailyMost)];
 const pausing = { title: 'settings.daily.pause', confirm: 'settings.daily.pause' };
 
 /** What players get for coming by, each day of the cycle. */
 export function DailyPanel({ daily }: Pick<AllSettings, 'daily'>) {
-  const translate = useTranslate();
+  const { translate, number } = useFormats();
   const title = translate('settings.daily.title');
   const save = useSave('daily', title, ({ isOn, amounts, reason, version }: Values) =>
     call(setDaily, {
@@ -40,7 +42,7 @@ export function DailyPanel({ daily }: Pick<AllSettings, 'daily'>) {
   return (
     <Panel title={title}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {translate('settings.daily.intro', { most: dailyMost })}
+        {translate('settings.daily.intro', { most: number(dailyMost) })}
       </Typography>
       <SettingsForm record={daily} fields={['isOn', 'amounts']} save={save} stops={stops} stopTexts={pausing}>
         <BooleanInput source="isOn" label="settings.field.isOn" helperText={false} />

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { minValue, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { setLimits } from '../../../../../contract/calls/settings';
 import { byName } from '../../../../../contract/named';
 import type { AllSettings } from '../../../../../contract/settings';
@@ -7,6 +7,7 @@ import { aboutLimit, type LimitName, limitNames } from '../../../../../contract/
 import { call } from '../../../../api/call';
 import { ReasonInput } from '../../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../../ui/inputs/FigureInput';
+import { atLeast } from '../../../ui/inputs/rules';
 import { Panel } from '../../../ui/Panel';
 import { SettingsForm } from './SettingsForm';
 import { useLimitValue } from './useLimitValue';
@@ -33,7 +34,7 @@ function LimitInput({ name, most }: { name: LimitName; most: number }) {
     <FigureInput
       source={name}
       label={`settings.field.${name}`}
-      validate={minValue(min)}
+      validate={atLeast(min)}
       helperText={translate('settings.limits.most', { value: limitText(name, most) })}
     />
   );

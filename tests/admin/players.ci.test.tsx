@@ -459,9 +459,9 @@ it('says of a request about an accessory what it moves', async () => {
   waiting([item, { ...item, id: 'w2', takesItem: false, amount: 6000 }, { ...item, id: 'w3', amount: 7 }]);
   openTab('ledger');
   const section = within(await screen.findByRole('region', { name: 'Open requests' }));
-  expect(section.getByText('Steel Hat taken, nothing returned')).toBeTruthy();
-  expect(section.getByText('Steel Hat given')).toBeTruthy();
-  expect(section.getByText('Steel Hat taken, 7 diamonds returned')).toBeTruthy();
+  expect(section.getByText('take Steel Hat, return nothing')).toBeTruthy();
+  expect(section.getByText('give Steel Hat')).toBeTruthy();
+  expect(section.getByText('take Steel Hat, return 7 diamonds')).toBeTruthy();
   expect(section.getAllByText(/→/)).toHaveLength(1);
 });
 
@@ -492,7 +492,7 @@ it('shows the accessories that wait on their tab, where the second person decide
   waiting([item], { kind: 'item' });
   visit(`${address}/items`);
   const section = within(await screen.findByRole('region', { name: 'Open requests' }));
-  expect(section.getByText('Steel Hat taken, 6,000 diamonds returned')).toBeTruthy();
+  expect(section.getByText('take Steel Hat, return 6,000 diamonds')).toBeTruthy();
   const all = section.getByRole('link', { name: 'All requests' }).getAttribute('href') ?? '';
   expect(new URLSearchParams(all.split('?')[1]).get('filter')).toBe('{"userId":"p1","kind":"item"}');
   fireEvent.click(section.getByRole('link', { name: 'Refuse' }));

@@ -63,7 +63,7 @@ it('an accessory is given, and taken with more than one person may return', asyn
 
 it('the second person sees what it moves, on a phone too', async () => {
   const page = await open(finance, 390);
-  await page.getByText('Vẫy Tay taken, 6,000 diamonds returned').waitFor();
+  await page.getByText('take Vẫy Tay, return 6,000 diamonds').waitFor();
   await looksRight(page);
   await picture(page, 'item-request');
   await page.getByRole('link', { name: 'Approve' }).click();
@@ -71,7 +71,7 @@ it('the second person sees what it moves, on a phone too', async () => {
   await looksRight(page);
   await picture(page, 'item-approval');
   await approval.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText(/^Vẫy Tay taken/).waitFor({ state: 'detached' });
+  await page.getByText(/^take Vẫy Tay/).waitFor({ state: 'detached' });
   await page.goto(page.url().replace(/items$/, 'ledger'));
   await page.getByText('+6,000', { exact: true }).waitFor();
   await looksRight(page);

@@ -283,7 +283,8 @@ addScreenTexts('player', {
       ask: ['Yêu cầu thu hồi', 'Request It'],
       done: ['Đã thu hồi phụ kiện.', 'Accessory taken.'],
       waits: ['Đã gửi yêu cầu. Cần người thứ hai duyệt.', 'Requested. A second person has to approve it.'],
-      returned: ['Hoàn lại bằng (để trống nếu không hoàn)', 'Return in (empty for nothing)'],
+      returned: ['Hoàn lại bằng', 'Return in'],
+      returnedHelp: ['Để trống nếu không hoàn.', 'Leave it empty to return nothing.'],
     },
     tags: {
       title: ['Nhãn của người chơi', 'Tags of the Player'],

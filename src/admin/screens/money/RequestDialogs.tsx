@@ -60,7 +60,8 @@ function RequestDialog({ request, name, base }: { request: MoneyRequest; name: s
       texts={texts}
       about={
         <>
-          {translate(`money.kind.${request.kind}`)} <RequestAmount request={request} />
+          {`${translate(`money.kind.${request.kind}`)}: `}
+          <RequestAmount request={request} />
           <Box sx={{ fontWeight: 400, mb: 1 }}>
             <RequestReason request={request} />
             <Steps request={request} />

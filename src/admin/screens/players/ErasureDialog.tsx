@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { endEmailUndo, erasePlayer, keepPlayer } from '../../../../contract/calls/playerErasure';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { call } from '../../../api/call';
@@ -49,7 +50,11 @@ export function ErasureDialog({ player, base, asks }: ErasureDialogProps) {
       isDanger={asks !== 'keep'}
       closeTo={base}
     >
-      {asks === 'erase' && <Left player={player} />}
+      {asks === 'erase' && (
+        <Box sx={{ mb: 2 }}>
+          <Left player={player} />
+        </Box>
+      )}
       <ReasonInput />
     </ActionDialog>
   );

@@ -34,7 +34,12 @@ function Returned() {
   const wallet: unknown = useWatch({ name: 'wallet' });
   return (
     <>
-      <SelectInput source="wallet" label="player.dialog.take-item.returned" choices={walletChoices} />
+      <SelectInput
+        source="wallet"
+        label="player.dialog.take-item.returned"
+        helperText="player.dialog.take-item.returnedHelp"
+        choices={walletChoices}
+      />
       {wallet && (
         <>
           <FigureInput source="amount" label="player.dialog.wallet.amount" validate={amountRules} />

@@ -1,5 +1,5 @@
 import { credentials } from '../credentials/credentials';
-import { eventsOf, stampIn, stampOf } from '../credentials/events';
+import { stampOf } from '../credentials/events';
 import type { Db, Tx } from '../db/tables';
 import { unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
@@ -14,23 +14,24 @@ export const challengeSeconds = credentials.factorChallenge.lasts / 1000;
 interface Challenge {
   userId: string;
   reopen: boolean;
+  /** The stamp of the session that it becomes. */
+  session: string;
 }
 
-/** Seals the sign-in for five minutes. */
-export async function sealChallenge(
-  { db, keys, clock }: AccountDependencies,
-  { userId, reopen }: Challenge,
-): Promise<string> {
-  const stamp = await stampOf(db, 'factorChallenge', userId);
+/** Seals the sign-in for five minutes, with the stamp that the session had when Google proved it. */
+export function sealChallenge(
+  { keys, clock }: Pick<AccountDependencies, 'keys' | 'clock'>,
+  { userId, reopen, session: stamp }: Challenge,
+): string {
   const at = clock.now().toISOString();
   return seal(keys.challenge, { userId, at, stamp, ...(reopen && { reopen: 'yes' }) });
 }
 
-/** Returns the challenge, and the stamp of the session that it may become. Throws 401 when it is forged, missing, expired or ended by an event of the account. */
+/** Returns the challenge. Throws 401 when it is forged, missing, expired or ended by an event of the account. */
 export async function openChallenge(
   { db, keys, clock }: Pick<AccountDependencies, 'keys' | 'clock'> & { db: Db | Tx },
   sealed: string | undefined,
-): Promise<Challenge & { session: string }> {
+): Promise<Challenge> {
   const over = () => unauthorized(accounts.challengeOver);
   if (!sealed) throw over();
   let challenge: Record<string, string>;
@@ -41,8 +42,8 @@ export async function openChallenge(
   }
   const age = +clock.now() - Date.parse(challenge.at ?? '');
   if (!challenge.userId || !(age < challengeSeconds * 1000)) throw over();
-  const events = await eventsOf(db, challenge.userId);
-  if (stampIn(events, 'factorChallenge') !== challenge.stamp) throw over();
-  const session = stampIn(events, 'session');
+  // What ends the session that it becomes ends it, too.
+  const session = await stampOf(db, 'factorChallenge', challenge.userId);
+  if (session !== challenge.stamp) throw over();
   return { userId: challenge.userId, reopen: challenge.reopen === 'yes', session };
 }

@@ -138,7 +138,7 @@ function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
         return start(deps, userId, browserOf(request, reply, deps), { withFactor: false, stamp, reopen });
       // Before the code, which works once.
       await assertUsable(deps, userId, reopen);
-      const sealed = await sealChallenge(deps, { userId, reopen });
+      const sealed = sealChallenge(deps, { userId, reopen, session: stamp });
       reply.setCookie(challengeCookie, sealed, cookie(factorPath, challengeSeconds));
       throw factorNeeded();
     };

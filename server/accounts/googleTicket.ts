@@ -3,6 +3,7 @@ import { stampIn } from '../credentials/events';
 import type { Dependencies } from '../dependencies';
 import { addMs } from '../platform/clock';
 import { hashToken, newToken } from '../platform/ids';
+import { assertUsable } from './erasure/close';
 
 type TicketDependencies = Pick<Dependencies, 'db' | 'clock'>;
 
@@ -23,8 +24,8 @@ export async function handOver({ db, clock }: TicketDependencies, userId: string
 }
 
 /**
- * Returns the token's account, and the stamp of the session that it becomes; deleting it in the same statement lets only one of
- * two concurrent calls win.
+ * Returns the token's account, and the stamp of the session that it becomes; null when it is over. Deleting it in the same
+ * statement lets only one of two concurrent calls win. Throws 403 for a banned account.
  */
 export async function consumeTicket(
   { db, clock }: TicketDependencies,
@@ -43,6 +44,10 @@ export async function consumeTicket(
         .as('events'),
     )
     .executeTakeFirst();
-  if (!row || row.expiresAt <= clock.now()) return null;
+  if (!row) return null;
+  if (row.expiresAt <= clock.now()) {
+    await assertUsable({ db, clock }, row.userId, true);
+    return null;
+  }
   return { userId: row.userId, session: stampIn(row.events ?? {}, 'session') };
 }

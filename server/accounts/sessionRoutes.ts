@@ -1,6 +1,6 @@
 import { denySignIn as denySignInCall } from '../../contract/calls/accounts';
 import * as calls from '../../contract/calls/sessions';
-import { endCredential } from '../credentials/ending';
+import { accountEvent } from '../credentials/events';
 import { inTransaction } from '../db/guard';
 import type { Dependencies } from '../dependencies';
 import { actorOf } from '../http/actor';
@@ -25,7 +25,7 @@ export function sessionRoutes(app: App, deps: AccountDependencies): void {
     const actor = actorOf(request);
     await inTransaction(deps.db, async (tx) => {
       const { id, sessionId: keptSession } = actor;
-      await endCredential(tx, 'session', { id, keptSession, now: deps.clock.now(), reason: 'ended' });
+      await accountEvent(tx, 'logOut', { id, keptSession, now: deps.clock.now() });
       await noteOwn(tx, deps, actor, { action: 'end-sessions' });
     });
   });

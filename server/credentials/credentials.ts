@@ -5,7 +5,7 @@ import { days, hours, minutes, seconds } from '../platform/clock';
 
 /**
  * What happens to an account, after which some of what was given for it no longer works: it joins or leaves the staff, is
- * no longer an owner's, is banned, closed or erased, or has another e-mail, password or second factor.
+ * no longer an owner's, is banned, closed or erased, has another e-mail, password or second factor, or is logged out everywhere.
  */
 export const accountEvents = [
   'staff',
@@ -17,6 +17,7 @@ export const accountEvents = [
   'email',
   'password',
   'factor',
+  'logOut',
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 
@@ -43,6 +44,11 @@ interface Credential {
 /** The account's person or its mailbox is no longer who it was. */
 const otherPerson = ['staff', 'erase', 'email'] as const;
 const noEntry = ['ban', 'close', ...otherPerson] as const;
+/**
+ * What ends sessions ends what is half done in them, and sign-ins that are about to become one: whoever is half in is out as
+ * well.
+ */
+const noSession = [...noEntry, 'notStaff', 'password', 'factor', 'logOut'] as const;
 
 /**
  * Everything that lets somebody do something, declared once: who gets it, what it opens, how long, and what ends it.
@@ -54,7 +60,7 @@ export const credentials = {
     opens: 'all calls of the account',
     // Of staff 12 hours (accounts/sessions.ts).
     lasts: days(30),
-    endsOn: [...noEntry, 'notStaff', 'password', 'factor'],
+    endsOn: noSession,
     endsOnRecord: ['withdrawn'],
   },
   googleAccount: {
@@ -68,7 +74,7 @@ export const credentials = {
     holder: 'a browser whose player goes to Google to link an account',
     opens: 'the link of the Google account with which it returns',
     lasts: minutes(10),
-    endsOn: [...noEntry, 'password', 'factor'],
+    endsOn: noSession,
     // Google's own code works once; the session from which it was begun may end.
     endsOnRecord: ['used', 'withdrawn'],
   },
@@ -77,7 +83,7 @@ export const credentials = {
     opens: 'one session',
     lasts: seconds(60),
     // Whoever is banned meanwhile learns the reason when it is exchanged.
-    endsOn: ['close', ...otherPerson],
+    endsOn: noSession,
     endsOnRecord: ['used'],
   },
   factorChallenge: {
@@ -85,7 +91,7 @@ export const credentials = {
     opens:
       'a session, with a code of the second factor; without a password also the request to take that away',
     lasts: minutes(5),
-    endsOn: [...noEntry, 'notStaff', 'factor'],
+    endsOn: noSession,
     endsOnRecord: [],
   },
   secondFactor: {
@@ -99,7 +105,7 @@ export const credentials = {
     holder: 'the session that began to set a second factor up, with proof',
     opens: 'the factor whose secret it was shown, with a code of that',
     lasts: hours(1),
-    endsOn: [...noEntry, 'notStaff', 'password', 'factor'],
+    endsOn: noSession,
     // It ends with its session, too.
     endsOnRecord: ['used', 'replaced', 'withdrawn'],
   },

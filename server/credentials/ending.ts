@@ -39,6 +39,7 @@ export const reasons: Record<AccountEvent, EndReason> = {
   email: 'email',
   password: 'reset',
   factor: 'factor',
+  logOut: 'ended',
 };
 
 /** Codes stay as used ones, so that the next can still be requested only after a minute. */
@@ -57,7 +58,10 @@ export const endings: Partial<Record<CredentialName, (ending: Ending) => Array<R
       where user_id = ${id} and ended_at is null and id is distinct from ${keptSession}::uuid`,
   ],
   googleAccount: ({ id }) => [sql`delete from identities where user_id = ${id}`],
-  googleTicket: ({ id }) => [sql`delete from google_handovers where user_id = ${id}`],
+  // Kept until it is swept, so that whoever brings it back can learn of a ban.
+  googleTicket: ({ id, now }) => [
+    sql`update google_handovers set expires_at = ${now} where user_id = ${id} and expires_at > ${now}`,
+  ],
   secondFactor: ({ id }) => [
     sql`delete from recovery_codes where user_id = ${id}`,
     sql`delete from second_factors where user_id = ${id}`,

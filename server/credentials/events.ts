@@ -24,7 +24,7 @@ export async function accountEvent(
 type Counted = Selectable<UsersTable>['accountEvents'];
 
 /** How often each event has happened to an account; none to one that is not there. */
-export async function eventsOf(db: Db | Tx, userId: string): Promise<Counted> {
+async function eventsOf(db: Db | Tx, userId: string): Promise<Counted> {
   const found = db.selectFrom('users').select('accountEvents').where('id', '=', userId);
   return (await found.executeTakeFirst())?.accountEvents ?? {};
 }

@@ -1,5 +1,5 @@
 import { audit } from '../../audit/audit';
-import { endCredential } from '../../credentials/ending';
+import { accountEvent } from '../../credentials/events';
 import { inTransaction } from '../../db/guard';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
@@ -29,11 +29,11 @@ export const endPlayerSession = (
     });
   });
 
-/** Ends every session of a player, for the reason given. */
+/** Ends every session of a player and every sign-in that is about to become one, for the reason given. */
 export const signPlayerOut = ({ db, clock }: Deps, actor: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockAccount(tx, id, { actor, act: 'signOut', now: clock.now() });
-    await endCredential(tx, 'session', { id, now: clock.now(), reason: 'ended' });
+    await accountEvent(tx, 'logOut', { id, now: clock.now() });
     await audit(tx, clock, actor, {
       action: 'end-sessions',
       resource: 'users',

@@ -2,7 +2,6 @@ import type { AuditAction } from '../../../contract/audits';
 import type { StaffRole } from '../../../contract/permissions';
 import type { RolesBody, StaffMember } from '../../../contract/staff';
 import { audit } from '../../audit/audit';
-import { endCredential } from '../../credentials/ending';
 import { accountEvent } from '../../credentials/events';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
@@ -62,7 +61,7 @@ export async function dismiss(tx: Tx, id: string, now: Date): Promise<void> {
   await accountEvent(tx, 'notStaff', { id, now });
 }
 
-/** Ends all of someone's sessions. */
+/** Ends all of someone's sessions, and sign-ins that are about to become one. */
 export const endMemberSessions = (
   deps: Dependencies,
   actor: Actor,
@@ -71,7 +70,7 @@ export const endMemberSessions = (
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, id, deps.clock.now());
-    await endCredential(tx, 'session', { id, now: deps.clock.now(), reason: 'ended' });
+    await accountEvent(tx, 'logOut', { id, now: deps.clock.now() });
     await recordMemberChange(tx, deps, actor, { action: 'end-sessions', member, after: { reason } });
   });
 

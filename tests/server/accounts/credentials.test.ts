@@ -103,7 +103,7 @@ interface Kind {
 
 const ofStaff = [
   ...(['notStaff', 'notOwner', 'factor by byStaff', 'factor by command'] as const),
-  ...(['password by command', 'password by created'] as const),
+  ...(['password by command', 'password by created', 'logOut by colleague'] as const),
 ] as const;
 const ofPlayers = [
   ...(['staff', 'close', 'erase', 'password by google'] as const),
@@ -181,6 +181,7 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
     subject: owner,
     give: async (subject) => {
       const token = await tokenOf(subject);
+      subject.token = token;
       const { secret } = await setUpFactor(server, token);
       return of(token, async () => {
         const { email } = subject;
@@ -201,7 +202,7 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       return () => is200(server.post('user/auth/verify-email', { email, code }));
     },
     // A password or a factor is changed by whoever has signed in, or has read the mailbox.
-    never: [...ofStaff, 'password', 'factor', 'close by byPlayer', 'email by byPlayer'],
+    never: [...ofStaff, 'password', 'factor', 'close by byPlayer', 'email by byPlayer', 'logOut by person'],
   },
   emailCode: {
     subject: player,
@@ -303,8 +304,12 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
       const token = await mailedToken(server, subject.email);
       return () => is200(server.post('user/auth/undo', { token }));
     },
-    // Its account is closed, and so has no other e-mail or password.
-    never: [...ofStaff, 'close', 'email', 'password', 'factor', 'erase', 'staff by invitation'],
+    // Its account is closed, and so has no other e-mail or password, and nobody in it.
+    never: [
+      ...ofStaff,
+      ...(['close', 'email', 'password', 'factor', 'erase'] as const),
+      ...(['staff by invitation', 'logOut by person'] as const),
+    ],
   },
   notMeLink: {
     subject: player,
@@ -528,13 +533,13 @@ it('is ended by these events', () => {
   );
   expect(table).toMatchInlineSnapshot(`
     [
-      "session: ban close staff erase email notStaff password factor",
+      "session: ban close staff erase email notStaff password factor logOut",
       "googleAccount: staff erase email",
-      "googleLink: ban close staff erase email password factor",
-      "googleTicket: close staff erase email",
-      "factorChallenge: ban close staff erase email notStaff factor",
+      "googleLink: ban close staff erase email notStaff password factor logOut",
+      "googleTicket: ban close staff erase email notStaff password factor logOut",
+      "factorChallenge: ban close staff erase email notStaff password factor logOut",
       "secondFactor: staff notStaff erase",
-      "factorSetup: ban close staff erase email notStaff password factor",
+      "factorSetup: ban close staff erase email notStaff password factor logOut",
       "verifyCode: close staff erase email",
       "emailCode: ban close staff erase email password factor",
       "resetCode: ban close staff erase email password",
@@ -579,6 +584,9 @@ const sites: Record<string, string> = {
   'password in accounts/signInNotice.ts': 'notMe',
   'password in accounts/staff/byOperator.ts': 'command',
   'factor in accounts/secondFactor.ts': 'byStaff own command off',
+  'logOut in accounts/players/signOut.ts': 'support',
+  'logOut in accounts/staff/changes.ts': 'colleague',
+  'logOut in accounts/sessionRoutes.ts': 'person',
 };
 
 it('tries each way in which the server brings an event about', () => {
@@ -672,17 +680,12 @@ const recordEnds: Partial<Record<CredentialName, Partial<Record<RecordEvent, Rec
   session: {
     withdrawn: {
       'signing out': async (_, token) => server.post('user/auth/logout', undefined, { token }),
-      'another browser': async (subject) => {
-        const token = await tokenOf(subject);
-        expect((await server.call('DELETE', 'user/sessions', undefined, { token })).status).toBe(204);
-      },
       'another browser, alone': async (subject) => {
         const token = await tokenOf(subject);
         const { body } = await server.get('user/sessions', { token });
         const others = (body as OwnSessions).sessions.filter(({ isCurrent }) => !isCurrent);
         for (const { id } of others) await server.call('DELETE', `user/sessions/${id}`, undefined, { token });
       },
-      support: async ({ id }) => asOwner(`admin/players/${id}/sign-out`),
     },
   },
   factorSetup: {

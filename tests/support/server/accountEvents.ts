@@ -213,6 +213,17 @@ export const causes: Record<AccountEvent, Record<string, Cause>> = {
     command: async ({ db, clock }, { email }) => void (await resetFactor(db, clock, email)),
     off: turnOff,
   },
+  logOut: {
+    support: async (server, { id }) => void (await (await asOwner(server))(`admin/players/${id}/sign-out`)),
+    colleague: async (server, { id }) =>
+      void (await (
+        await asOwner(server)
+      )(`admin/staff/${id}/end-sessions`)),
+    person: async (server, subject) => {
+      const token = await tokenOf(server, subject);
+      await done(server.call('DELETE', 'user/sessions', undefined, { token }));
+    },
+  },
 };
 /** What has to come before something is given, so that the event comes about in that way only after it. */
 export const before: Record<string, Cause> = { 'email by wayBack': correctBefore };

@@ -204,6 +204,7 @@ export class FactorStory {
     this.says('the same code again', await this.post('user/forgot-password/reset', body), 400);
     this.model.password = body.newPassword;
     this.model.ended();
+    this.ends++;
   }
   private readonly changePassword = () =>
     this.withSession(async (session, token) => {
@@ -215,6 +216,7 @@ export class FactorStory {
       model.password = newPassword;
       model.setup = null;
       model.ended(session);
+      this.ends++;
     });
 
   private async lose(): Promise<void> {
@@ -261,6 +263,12 @@ export class FactorStory {
     model.ended();
     this.ends++;
   }
+  private async logOut(): Promise<void> {
+    const status = await this.asStaff(1, `admin/players/${this.user.id}/sign-out`);
+    expect(['logged out', status]).toEqual(['logged out', 204]);
+    for (const session of this.model.sessions) session.isOver = true;
+    this.ends++;
+  }
   private readonly pass = (by: number) => async (): Promise<void> => {
     const { clock, deps } = this.stage.server;
     clock.advance(by);
@@ -294,6 +302,7 @@ export class FactorStory {
     }),
     ...Array.from({ length: 3 }, () => () => this.help()),
     () => this.shut(),
+    () => this.logOut(),
     ...[seconds(31), seconds(31), minutes(11), hours(30), days(4)].map(this.pass),
   ];
 }

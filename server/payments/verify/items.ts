@@ -48,30 +48,32 @@ const requests: Check = (range) => sql`
         and wallet_entries.amount = requests.amount and wallet = currency) as entries,
       (select count(*) from player_items where player_items.request_id = requests.id
         and player_items.user_id = requests.user_id and player_items.accessory_id = requests.accessory_id
-        and given_at = ended_at) as given,
-      (select count(*) from player_items where player_items.request_id = requests.id) as named) counted
+        and given_at = ended_at) as given) counted
   where ${range('requests.id')} and kind = 'item' and (
     entries <> (case when state = 'done' and takes_item and amount > 0 then 1 else 0 end)
-    or named <> given or given > (case when state = 'done' and not takes_item then 1 else 0 end)
+    or given > (case when state = 'done' and not takes_item then 1 else 0 end)
     or (state = 'done' and not takes_item and given = 0 and not ${isErased('requests.user_id')}
       and not ${takenSince('requests.user_id', 'requests.accessory_id', 'requests.ended_at')}))`;
 
-/**
- * A player has what was bought and not returned, unless staff took it or the erasing of the account has begun; an item that was bought
- * names its purchase, and no other does.
- */
+/** A player has what was bought and not returned, unless staff took it or the erasing of the account has begun. */
 const owned: Check = (range) => sql`
   select 'purchase ' || purchases.id || ' of an accessory and what its player has differ' as problem
   from item_purchases purchases left join erased_players erased on erased.user_id = purchases.user_id
-  left join player_items items on items.purchase_id = purchases.id
-  where ${range('purchases.id')} and ((returned_at is null and erased.user_id is null
-      and not ${takenSince('purchases.user_id', 'purchases.accessory_id', 'purchases.bought_at')}) <> (items.user_id is not null)
-    or items.user_id <> purchases.user_id or items.accessory_id <> purchases.accessory_id or given_at <> bought_at)`;
+  left join player_items items on items.user_id = purchases.user_id and items.accessory_id = purchases.accessory_id
+    and items.purchase_id = purchases.id and given_at = bought_at
+  where ${range('purchases.id')} and (returned_at is null and erased.user_id is null
+      and not ${takenSince('purchases.user_id', 'purchases.accessory_id', 'purchases.bought_at')}) <> (items.user_id is not null)`;
+
+/** An item that was bought names its purchase, one that staff gave its request, and no other does: no index leads from these to it. */
 const sources: Check = (range) => sql`
   select 'item ' || accessory_id || ' of ' || users.id || ' came by ' || source || ', without or with another cause' as problem
   from users join player_items on player_items.user_id = users.id
   where ${range('users.id')} and ((source = 'purchase') <> (purchase_id is not null)
-    or (source = 'staff') <> (request_id is not null))`;
+    or (source = 'staff') <> (request_id is not null)
+    or (purchase_id is not null and not exists (select from item_purchases where item_purchases.id = purchase_id
+      and item_purchases.user_id = users.id and item_purchases.accessory_id = player_items.accessory_id and bought_at = given_at))
+    or (request_id is not null and not exists (select from money_requests where money_requests.id = request_id and kind = 'item'
+      and money_requests.user_id = users.id and money_requests.accessory_id = player_items.accessory_id and ended_at = given_at)))`;
 
 /** At most one of each type is worn. */
 const worn: Check = (range) => sql`

@@ -26,6 +26,7 @@ create function fill_reference(n bigint) returns text language sql immutable as 
 create function fill_status(n bigint, total bigint) returns text language sql immutable as
 $$ select case when n % 20 < 13 then 'COMPLETED' when n > total - 400 then 'PENDING' when n % 20 < 17 then 'CANCELLED'
   else 'FAILED' end $$;
+create function fill_open_case(n bigint) returns boolean language sql immutable as $$ select n % 400 in (4, 5) $$;
 create function fill_buyer(n bigint, users bigint) returns bigint language sql immutable as
 $$ select 1 + n * 7919 % users - (n * 7919 % users % 8 = 3)::int $$;
 create function fill_verified(n bigint) returns bigint language sql immutable as $$ select n - (n % 8 = 4)::int $$;
@@ -170,9 +171,9 @@ const moneySql = (payments: number) => `
 insert into money_cases (id, key, kind, payment_id, gateway, reference, amount, currency, state, outcome, due_at,
   opened_at, closed_at)
 select fill_id('case', n), 'case' || n, case when n % 2 = 0 then 'paid-twice' else 'underpaid' end, fill_reference(n),
-  'payos', 'bank-' || n, 10000, 'VND', case when n % 200 = 0 then 'open' else 'closed' end,
-  case when n % 200 <> 0 then 'written-off' end, now() - n * interval '1 minute', now() - n * interval '1 minute',
-  case when n % 200 <> 0 then now() end
+  'payos', 'held' || n, 10000, 'VND', case when fill_open_case(n) then 'open' else 'closed' end,
+  case when not fill_open_case(n) then 'written-off' end, now() - n * interval '1 minute', now() - n * interval '1 minute',
+  case when not fill_open_case(n) then now() end
 from generate_series(1, ${payments} / 100) as n
 
 insert into movements (id, gateway, reference, order_number, payment_id, attempt_id, amount, currency, allocated, source,
@@ -182,12 +183,12 @@ select fill_id('movement', n), gateway, 'bank' || n, 'order' || n, payments.id, 
 from generate_series(1, ${payments}) as n join payments on payments.id = fill_reference(n)
 where fill_status(n, ${payments}) = 'COMPLETED'
 
-insert into movements (id, gateway, reference, amount, currency, case_id, source, told_at, created_at)
-select fill_id('held', n), 'payos', 'held' || n, 10000, 'VND', fill_id('case', n), 'webhook', opened_at, opened_at
+insert into movements (id, gateway, reference, payment_id, amount, currency, case_id, source, told_at, created_at)
+select fill_id('held', n), 'payos', 'held' || n, payment_id, 10000, 'VND', fill_id('case', n), 'webhook', opened_at, opened_at
 from generate_series(1, ${payments} / 100) as n join money_cases on money_cases.id = fill_id('case', n)
 
 insert into allocations (movement_id, payment_id, amount, created_at)
-select id, payment_id, amount, created_at from movements where payment_id is not null
+select id, payment_id, amount, created_at from movements where allocated > 0
 
 insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, payment_id, created_at)
 select fill_entry(settled_at, reason || n), user_id, 'diamonds', parts.amount,
@@ -211,7 +212,7 @@ from generate_series(${payments} / 200 + 1, ${payments} / 200 + least(300, ${pay
 
 insert into money_requests (id, kind, case_id, amount, currency, reason, state, needs_second, by_gateway,
   idempotency_key, asked_hash, requested_by, requested_at)
-select fill_id('return', n), 'return', fill_id('case', 200 * n), 10000, 'VND', 'Asked for', 'requested', true, false,
+select fill_id('return', n), 'return', fill_id('case', 400 * ((n - 1) / 2) + 4 + (n - 1) % 2), 10000, 'VND', 'Asked for', 'requested', true, false,
   'return key' || n, '', fill_id('user', n % 5), now() - n * interval '1 minute'
 from generate_series(1, ${payments} / 20000) as n
 
@@ -219,7 +220,7 @@ insert into money_requests (id, kind, case_id, amount, currency, reason, state, 
   idempotency_key, asked_hash, requested_by, requested_at, done_by, ended_at)
 select fill_id('write-off', n), 'write-off', fill_id('case', n), 10000, 'VND', 'Asked for', 'done', false, false,
   'write-off key' || n, '', fill_id('user', 1), now(), fill_id('user', 1), now()
-from generate_series(1, ${payments} / 100) as n where n % 200 <> 0
+from generate_series(1, ${payments} / 100) as n where not fill_open_case(n)
 
 insert into closed_days (day, currency, movements, moved, allocated, held, returned, written_off, missing, refunded,
   differences, closed_at, closed_by)

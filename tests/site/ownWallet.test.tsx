@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ledgerReasons } from '../../contract/ledger';
 import { Page as DataPage } from '../../src/site/account/data/DataPage';
 import { Page as Overview } from '../../src/site/account/overview/OverviewPage';
+import { NextMark } from '../../src/site/account/season/NextMark';
 import { Page as SeasonPage } from '../../src/site/account/season/SeasonPage';
 import { Page as WalletPage } from '../../src/site/account/wallet/WalletPage';
 import { nextMarkOf } from '../../src/site/season/nextMark';
@@ -116,6 +117,20 @@ describe('the season', () => {
     on('get', 'user/seasons', { seasons: [] });
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('You have not taken part in a season.')).toBeInTheDocument();
+  });
+  it('tries the next mark again when that failed, but not at a server without seasons', async () => {
+    on('get', 'user/season', ({ count }) =>
+      count === 1 ? refuse(500) : { season: null, current: 0, lastSeason: null, given: [] },
+    );
+    await renderSite(<NextMark />, { path: '/account/season' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('There is no season right now.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    cleanup();
+    on('get', 'user/season', () => refuse(404));
+    await renderSite(<NextMark />, { path: '/account/season' });
+    expect(await screen.findByText('Cannot load your seasons.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });
 

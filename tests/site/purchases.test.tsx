@@ -17,7 +17,7 @@ const me = {
   email: 'jade@mail.com',
   diamonds: 7,
   golds: 9,
-  createdAt: '2026-01-05T12:00:00.000Z',
+  createdAt: '2026-01-05T18:00:00.000Z',
 };
 const paying = (id: string, more: Partial<PaymentState> = {}): PaymentState => ({
   ...initialPayment,
@@ -57,9 +57,9 @@ const rows = () => screen.getAllByRole('listitem');
 beforeEach(() => signIn('jade@mail.com'));
 
 describe('the player’s own card', () => {
-  it('says since when, in the reader’s language', async () => {
+  it('says since when, in the reader’s language and by Vietnam’s day, as the card for others does', async () => {
     await open();
-    expect(screen.getByText('5 Jan 2026')).toHaveAttribute('datetime', me.createdAt);
+    expect(screen.getByText('6 Jan 2026')).toHaveAttribute('datetime', me.createdAt);
     expect(await screen.findByText('7')).toBeInTheDocument();
   });
   it('does not say it for a server that does not tell', async () => {

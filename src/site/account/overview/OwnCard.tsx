@@ -1,4 +1,5 @@
 import type { Profile } from '../../../../contract/players';
+import { dayOf } from '../../../../contract/vietnamTime';
 import { Breakable } from '../../../format/Breakable';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
@@ -48,7 +49,7 @@ export function OwnCard({ me, failed }: Props) {
               <>
                 <dt>{t('account.since')}</dt>
                 <dd>
-                  <time dateTime={me.createdAt}>{formatDate(me.createdAt, language)}</time>
+                  <time dateTime={me.createdAt}>{formatDate(dayOf(new Date(me.createdAt)), language)}</time>
                 </dd>
               </>
             )}

@@ -1,3 +1,4 @@
+import type { PlayerSeason } from '../../../../contract/playerSeason';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
 import { useSeason } from '../../profile/useSeason';
@@ -5,16 +6,27 @@ import { nextMarkOf } from '../../season/nextMark';
 import { ButtonLink } from '../../ui/Button';
 import { formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
+import { Loaded } from '../Loaded';
 import styles from './Season.module.css';
 
 /** How much is left to the next mark of the running season, and what it gives. */
 export function NextMark() {
   const { t } = useTranslation();
+  const { data, isError, refetch } = useSeason();
+  const unread = t('account.seasons.failed');
+  // An older server has none, however often it is called.
+  if (data === null) return <p>{unread}</p>;
+  return (
+    <Loaded query={{ data, isError, refetch }} unread={unread}>
+      {(own) => <Left own={own} />}
+    </Loaded>
+  );
+}
+
+function Left({ own }: { own: PlayerSeason }) {
+  const { t } = useTranslation();
   const language = useLanguage();
-  const { data, isError } = useSeason();
-  if (isError || data === null) return <p>{t('account.seasons.failed')}</p>;
-  if (!data) return <p role="status">{t('common.loading')}</p>;
-  const next = nextMarkOf(data);
+  const next = nextMarkOf(own);
   const { gift } = next ?? {};
   const what = gift?.wallet
     ? t(`account.seasons.${gift.wallet}`, { amount: formatNumber(gift.amount ?? 0, language) })
@@ -35,7 +47,7 @@ export function NextMark() {
           </div>
         </>
       )}
-      {!sentence && <p>{t(data.season ? 'account.seasons.closed' : 'account.seasons.between')}</p>}
+      {!sentence && <p>{t(own.season ? 'account.seasons.closed' : 'account.seasons.between')}</p>}
       <p>
         <ButtonLink to={paths.season} size="small">
           {t('account.season')}

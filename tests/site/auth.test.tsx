@@ -152,6 +152,17 @@ describe('register tab', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('First name and last name are required!');
     expect(panel().querySelector('[name=lastName]')).toHaveFocus();
   });
+  it('requires the names in the order of their fields, which is another one in Vietnamese', async () => {
+    await renderSite(<LoginPage />, { path: `${login}?tab=register`, language: 'vi' });
+    await screen.findByRole('button', { name: 'Tạo tài khoản' });
+    press('Tạo tài khoản');
+    expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng nhập đầy đủ họ và tên!');
+    expect(panel().querySelector('[name=lastName]')).toHaveFocus();
+    expect([...panel().querySelectorAll('input')].slice(0, 2).map(({ name }) => name)).toEqual([
+      'lastName',
+      'firstName',
+    ]);
+  });
   it('sends the specified fields and opens the verification with the e-mail', async () => {
     const bodies = on('post', 'user/auth/register');
     const { router } = await open();

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { TextField } from '../ui/TextField';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './AuthForm.module.css';
-import type { RegisterValues } from './registerChecks';
+import { namesIn, type RegisterValues } from './registerChecks';
 
 interface Props {
   /** Draft value of a field; never a password. */
@@ -11,6 +11,8 @@ interface Props {
   /** Fields rejected by the server; the messages are in the form's alert. */
   refused: string[];
 }
+
+const autoComplete = { firstName: 'given-name', lastName: 'family-name' };
 
 /** The seven fields, with the autocomplete attributes that password managers need (requirement AU-2). */
 export function RegisterFields({ typedIn, errorOf, refused }: Props) {
@@ -23,12 +25,13 @@ export function RegisterFields({ typedIn, errorOf, refused }: Props) {
     error: errorOf(name),
     invalid: refused.includes(name),
   });
-  const first = <TextField key="first" {...common('firstName')} autoComplete="given-name" />;
-  const last = <TextField key="last" {...common('lastName')} autoComplete="family-name" />;
   return (
     <>
-      {/* In Vietnamese the family name comes first */}
-      <div className={styles.pair}>{language === 'vi' ? [last, first] : [first, last]}</div>
+      <div className={styles.pair}>
+        {namesIn(language).map((name) => (
+          <TextField key={name} {...common(name)} autoComplete={autoComplete[name]} />
+        ))}
+      </div>
       <div className={styles.pair}>
         <TextField {...common('userName')} autoComplete="nickname" autoCapitalize="off" spellCheck={false} />
         <TextField

@@ -12,6 +12,7 @@ import { Divider } from '../ui/Divider';
 import { type Problem, problem, useProblemText } from '../ui/problem';
 import { Rich } from '../ui/Rich';
 import { SubmitButton } from '../ui/SubmitButton';
+import { useLanguage } from '../ui/useLanguage';
 import styles from './AuthForm.module.css';
 import type { AuthState } from './authState';
 import { RegisterFields } from './RegisterFields';
@@ -41,6 +42,7 @@ const focus = (form: HTMLFormElement, field: string | undefined) => {
 /** Checks and sends the registration; `finding` is the first check that failed, `refusal` what the server refused. */
 function useRegistration(forgetDraft: () => void) {
   const navigate = useNavigate();
+  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [finding, setFinding] = useState<Finding | null>(null);
   const [refusal, setRefusal] = useState<(Problem & { fields: string[] }) | null>(null);
@@ -70,7 +72,7 @@ function useRegistration(forgetDraft: () => void) {
     if (busy) return;
     const form = event.currentTarget;
     const values = read(form);
-    const found = checkRegistration(values);
+    const found = checkRegistration(values, language);
     setRefusal(null);
     setFinding(found);
     if (found) focus(form, found.field);

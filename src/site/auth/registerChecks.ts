@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/languages';
+
 /** Values of the register form. */
 export interface RegisterValues {
   firstName: string;
@@ -15,13 +17,16 @@ export interface Finding {
   key: 'nameRequired' | 'userNameRequired' | 'emailRequired' | 'passwordMismatch' | 'termsRequired';
 }
 
+/** The two names as their fields are in order: in Vietnamese the family name comes first. */
+export const namesIn = (language: Language) =>
+  language === 'vi' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const);
+
 const blank = (text: string) => text.trim() === '';
 
 /** Returns the first failing check in the order of product.md section 5, or null. */
-export function checkRegistration(values: RegisterValues): Finding | null {
-  if (blank(values.firstName) || blank(values.lastName)) {
-    return { field: blank(values.firstName) ? 'firstName' : 'lastName', key: 'nameRequired' };
-  }
+export function checkRegistration(values: RegisterValues, language: Language): Finding | null {
+  const unnamed = namesIn(language).find((name) => blank(values[name]));
+  if (unnamed) return { field: unnamed, key: 'nameRequired' };
   if (blank(values.userName)) return { field: 'userName', key: 'userNameRequired' };
   if (blank(values.email)) return { field: 'email', key: 'emailRequired' };
   if (values.password !== values.confirmPassword)

@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { Breakable } from '../../src/format/Breakable';
 
 it.each([
-  ['linh@outline.example', 'linh@<wbr>outline.example'],
-  ['linh@outline.example, mai@outline.example', 'linh@<wbr>outline.example, mai@<wbr>outline.example'],
-  ['No address', 'No address'],
-])('%s may break after each @, and none of it is lost', (text, html) => {
+  ['linh.anh@outline.example', 'linh<wbr>.anh@<wbr>outline<wbr>.example'],
+  ['linh@outline, mai@outline', 'linh@<wbr>outline, mai@<wbr>outline'],
+  ['..@@..', '.<wbr>.@<wbr>@<wbr>.<wbr>.'],
+  ['At 1.000 there is no address.', 'At 1.000 there is no address.'],
+  ['', ''],
+])('%s may break within an address, and none of it is lost', (text, html) => {
   expect(render(<Breakable text={text} />).container.innerHTML).toBe(html);
 });

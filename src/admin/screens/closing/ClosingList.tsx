@@ -78,7 +78,8 @@ function useRemarks() {
 
 const card = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // The date stays whole beside a long state.
+  gridTemplateColumns: 'minmax(min-content, 1fr) auto',
   columnGap: 2,
   py: 1.25,
   borderTop: '1px solid',

@@ -19,7 +19,7 @@ export function DayWord({ state }: { state: DayState }) {
   const { translate } = useTexts();
   const { Icon, color } = looks[state];
   return (
-    <Box component="span" sx={{ ...word, color, whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ ...word, color, whiteSpace: { sm: 'nowrap' } }}>
       <Icon fontSize="small" aria-hidden />
       {translate(`closing.state.${state}`)}
     </Box>

@@ -6,7 +6,7 @@ import { Page as Overview } from '../../src/site/account/overview/OverviewPage';
 import { NextMark } from '../../src/site/account/season/NextMark';
 import { Page as SeasonPage } from '../../src/site/account/season/SeasonPage';
 import { Page as WalletPage } from '../../src/site/account/wallet/WalletPage';
-import { nextMarkOf } from '../../src/site/season/nextMark';
+import { nextMarkOf } from '../../src/site/profile/nextMark';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { tokenWith } from '../support/tokens';

@@ -42,6 +42,16 @@ it('shows progress, gifts and what the player has of them', async () => {
   expect(screen.queryByText(/^Sample/)).toBeNull();
 });
 
+it.each([
+  [60_000, /^40,000\sVND to go until mark 1\.$/],
+  [100_000, /^300,000\sVND to go until the gift\.$/],
+  [400_000, /^You have reached/],
+])('says after %i VND what is left to the next mark', async (current, left) => {
+  on('get', 'user/season', mine({ current }));
+  await renderSite(<SeasonProgress />);
+  expect(await screen.findByText(left)).toBeInTheDocument();
+});
+
 it('says when no season is open, with what the last one brought', async () => {
   on('get', 'user/season', mine({ season: null, current: 0, given: [] }));
   await renderSite(<SeasonProgress />);

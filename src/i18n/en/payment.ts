@@ -171,6 +171,7 @@ export const payment: SameKeys<typeof vi> = {
     lead: 'Reach the goal for a gift at the end of the season.',
     progress: '{{current}} / {{goal}} ({{percent}}%)',
     left: '{{amount}} to go until the gift.',
+    leftTo: '{{amount}} to go until mark {{number}}.',
     reached: 'You have reached this season’s gift!',
     current: 'Current purchase',
     last: 'Last season’s purchase',

@@ -168,6 +168,7 @@ export const payment = {
     lead: 'Đạt mốc để nhận quà cuối mùa.',
     progress: '{{current}} / {{goal}} ({{percent}}%)',
     left: 'Còn {{amount}} nữa là chạm mốc quà.',
+    leftTo: 'Còn {{amount}} nữa là chạm mốc {{number}}.',
     reached: 'Bạn đã chạm mốc quà của mùa này!',
     current: 'Mùa này đã nạp',
     last: 'Mùa trước đã nạp',

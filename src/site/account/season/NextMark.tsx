@@ -1,8 +1,8 @@
 import type { PlayerSeason } from '../../../../contract/playerSeason';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
+import { nextMarkOf } from '../../profile/nextMark';
 import { useSeason } from '../../profile/useSeason';
-import { nextMarkOf } from '../../season/nextMark';
 import { ButtonLink } from '../../ui/Button';
 import { formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';

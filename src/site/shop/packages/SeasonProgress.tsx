@@ -5,6 +5,7 @@ import { dayOf } from '../../../../contract/vietnamTime';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
 import { season as sample } from '../../content/season';
+import { nextMarkOf } from '../../profile/nextMark';
 import { useSeason } from '../../profile/useSeason';
 import { Button } from '../../ui/Button';
 import { formatDate, formatPrice } from '../../ui/formats';
@@ -33,12 +34,18 @@ const GiftBox = ({ percent }: { percent: number }) => (
 /** The box's outline as one closed path, starting at the top left. */
 const gift = 'M8 30H112V46H104V108H16V46H8Z';
 
-/** The amounts spent and missing, as a bar and in words. */
-function Bar({ current, goal, labelledBy }: Progress & { labelledBy: string }) {
+/** The amounts spent and missing to the next mark, as a bar and in words; what it gives is listed below. */
+function Bar({
+  current,
+  goal,
+  season = null,
+  labelledBy,
+}: Progress & Pick<Partial<PlayerSeason>, 'season'> & { labelledBy: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const price = (amount: number) => formatPrice(amount, 'VND', language);
   const percent = seasonPercent({ current, goal });
+  const next = nextMarkOf({ season, current });
   const text = t('payment.season.progress', { current: price(current), goal: price(goal), percent });
   return (
     <>
@@ -55,9 +62,11 @@ function Bar({ current, goal, labelledBy }: Progress & { labelledBy: string }) {
       </div>
       <p className={styles.progress}>{text}</p>
       <p className={styles.left}>
-        {goal > current
-          ? t('payment.season.left', { amount: price(goal - current) })
-          : t('payment.season.reached')}
+        {next && !next.isGoal
+          ? t('payment.season.leftTo', { amount: price(next.left), number: next.number })
+          : goal > current
+            ? t('payment.season.left', { amount: price(goal - current) })
+            : t('payment.season.reached')}
       </p>
     </>
   );
@@ -117,7 +126,7 @@ export function SeasonProgress() {
             · {t('payment.season.until', { end: formatDate(lastDayOf(season.endAt), language) })}
           </p>
         )}
-        {progress && <Bar {...progress} labelledBy={id} />}
+        {progress && <Bar {...progress} season={season} labelledBy={id} />}
         {isSample && <p className={styles.left}>{t('payment.season.sample')}</p>}
         {mine && !season && !isSample && <p className={styles.left}>{t('payment.season.between')}</p>}
         {isError && (

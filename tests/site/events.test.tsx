@@ -8,6 +8,7 @@ import { keepContent } from '../../src/site/content/pageContent';
 import { weeksOf } from '../../src/site/events/month';
 import { visitSite } from '../support/news';
 import { speak } from '../support/render';
+import { sentence } from '../support/sentence';
 
 const now = new Date('2026-12-13T12:00:00+07:00');
 const titles = () => [...document.querySelectorAll('main article h2')].map(({ textContent }) => textContent);
@@ -131,8 +132,8 @@ describe('a month', () => {
       table.querySelector(`time[datetime="${day}"]`)?.closest('td') as HTMLElement;
     expect(cellOf('2026-12-13')).toHaveAttribute('aria-current', 'date');
     expect(within(table).getAllByRole('link', { name: 'cup' })).toHaveLength(2);
-    expect(within(cellOf('2026-12-13')).getByText('cup (continued)')).toBeInTheDocument();
-    expect(within(cellOf('2027-01-01')).getByText('night (continued)')).toBeInTheDocument();
+    expect(within(cellOf('2026-12-13')).getByText(sentence('cup (continued)'))).toBeInTheDocument();
+    expect(within(cellOf('2027-01-01')).getByText(sentence('night (continued)'))).toBeInTheDocument();
     expect(within(cellOf('2026-12-31')).getByRole('link')).toHaveAttribute('href', '/events/night');
     expect(titles()).toEqual(['cup', 'night']);
   });

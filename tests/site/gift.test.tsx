@@ -9,6 +9,7 @@ import { ShareGift } from '../../src/site/receipt/ShareGift';
 import { LiveRegion } from '../../src/site/ui/LiveRegion';
 import { on, refuse } from '../support/api';
 import { renderSite, speak } from '../support/render';
+import { sentence } from '../support/sentence';
 
 const id = '0b0c7d1eaaaa4bbb8ccc123456789abc';
 const key = 'k'.repeat(43);
@@ -49,7 +50,7 @@ it('shows who gave it and what they say, and what is inside once its reader open
   expect(inside).toHaveTextContent('There are 1,650 diamonds in the box');
   await waitFor(() => expect(inside).toHaveFocus());
   expect(document.querySelector('[data-draw]')).toHaveAttribute('data-draw', 'now');
-  expect(screen.getByText('Package: Starter pack')).toBeInTheDocument();
+  expect(screen.getByText(sentence('Package: Starter pack'))).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the wardrobe' })).toHaveAttribute('href', '/wardrobe');
   expect(screen.getByRole('link', { name: 'Send a gift' })).toHaveAttribute('href', '/shops');
 });

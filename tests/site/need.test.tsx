@@ -11,6 +11,7 @@ import { wayBack } from '../../src/site/shop/payment/state/wayBack';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
+import { sentence } from '../support/sentence';
 import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
 import { fakeTime, pass } from '../support/time';
 
@@ -75,7 +76,7 @@ it('chooses the smallest package that is enough, shows it in the window, and say
   expect(card(5)).toBeVisible();
   expect(card(5)).toHaveTextContent('Enough');
   expect(card(1)).not.toBeVisible();
-  expect(screen.getByText(new RegExp(`501 more diamonds for ${item?.name}`))).toBeInTheDocument();
+  expect(screen.getByText(sentence(new RegExp(`501 more diamonds for ${item?.name}`)))).toBeInTheDocument();
   expect(screen.getByText(/smallest package that is enough/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the wardrobe' })).toHaveAttribute('href', back);
 });

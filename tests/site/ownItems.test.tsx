@@ -84,8 +84,8 @@ describe('the tab of items', () => {
     expect(screen.queryByRole('button', { name: 'Return it: Item bag' })).toBeNull();
     const dialog = within(screen.getByRole('alertdialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Return it' }));
-    await waitFor(() => expect(screen.queryByText('Item hat')).toBeNull());
-    expect(screen.getByText('Item bag')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Item hat' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Item bag' })).toBeInTheDocument();
   });
 
   it('leads to the wardrobe whoever owns nothing', async () => {
@@ -101,7 +101,7 @@ describe('the tab of items', () => {
     await renderSite(<ItemsPage />, { path: '/account/items' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your items could not be loaded.');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
-    expect(await screen.findByText('Item hat')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Item hat' })).toBeInTheDocument();
   });
 });
 

@@ -9,6 +9,7 @@ import { Page as WalletPage } from '../../src/site/account/wallet/WalletPage';
 import { nextMarkOf } from '../../src/site/profile/nextMark';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
+import { sentence } from '../support/sentence';
 import { tokenWith } from '../support/tokens';
 
 const me = { username: 'jade', email: 'j@mail.com', firstName: '', lastName: '', diamonds: 7, golds: 9 };
@@ -113,7 +114,9 @@ describe('the season', () => {
     on('get', 'user/season', { season, current: 100_000, lastSeason: null, given: [] });
     on('get', 'user/seasons', () => refuse(500));
     await renderSite(<SeasonPage />, { path: '/account/season' });
-    expect(await screen.findByText(/200,000\sVND more to close the season: Mũ/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(sentence(/200,000\sVND more to close the season: Mũ/)),
+    ).toBeInTheDocument();
     on('get', 'user/seasons', { seasons: [] });
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('You have not taken part in a season.')).toBeInTheDocument();

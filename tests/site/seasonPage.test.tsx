@@ -9,6 +9,7 @@ import { contour, pointAt } from '../../src/site/season/contourPath';
 import { on, refuse } from '../support/api';
 import { visitSite } from '../support/news';
 import { speak } from '../support/render';
+import { sentence } from '../support/sentence';
 import { tokenWith } from '../support/tokens';
 
 const now = new Date('2026-12-13T12:00:00+07:00');
@@ -129,7 +130,9 @@ describe('the page of the season', () => {
     await show(running);
     const bar = await screen.findByRole('progressbar', { name: 'Your line' });
     expect(bar).toHaveAttribute('aria-valuenow', '37');
-    expect(screen.getByText(/^50,000\sVND to go until mark 2: 100 diamonds\.$/)).toBeInTheDocument();
+    expect(
+      screen.getByText(sentence(/^50,000\sVND to go until mark 2: 100 diamonds\.$/)),
+    ).toBeInTheDocument();
     expect(marks().map((text) => /Received|Reached/.exec(text ?? '')?.[0])).toEqual([
       'Received',
       undefined,
@@ -148,7 +151,7 @@ describe('the page of the season', () => {
     signIn();
     on('get', 'user/season', mine({ current, given: ['a1', 'a2'] }));
     await show(running);
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await screen.findByText(sentence(text))).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
   });
 

@@ -9,6 +9,7 @@ import { api, on, refuse } from '../support/api';
 import { visitSite } from '../support/news';
 import { ownItem } from '../support/ownItems';
 import { speak } from '../support/render';
+import { sentence } from '../support/sentence';
 import { tokenWith } from '../support/tokens';
 
 const now = new Date('2026-12-13T12:00:00+07:00');
@@ -249,7 +250,7 @@ describe('what one owns', () => {
     press(/Item hat/);
     expect(await chosen().findByText(/return it until 12:10/)).toBeInTheDocument();
     fireEvent.click(chosen().getByRole('button', { name: 'Return it' }));
-    expect(dialog().getByText('Return Item hat and get 60 diamonds back.')).toBeInTheDocument();
+    expect(dialog().getByText(sentence('Return Item hat and get 60 diamonds back.'))).toBeInTheDocument();
     fireEvent.click(dialog().getByRole('button', { name: 'Return it' }));
     expect(await chosen().findByRole('button', { name: 'Buy for 60 diamonds' })).toBeInTheDocument();
   });

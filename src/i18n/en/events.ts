@@ -42,7 +42,7 @@ export const events: SameKeys<typeof vi> = {
   previous: 'Previous month',
   next: 'Next month',
   today: 'Today',
-  continues: '{{name}} (continued)',
+  continues: '<n>{{name}}</n> (continued)',
   weekday: {
     mon: 'Monday',
     tue: 'Tuesday',

@@ -8,7 +8,7 @@ export const gift: SameKeys<typeof vi> = {
   lead: 'The box is here. Open it and see what is inside.',
   open: 'Open the gift',
   opened: 'There are {{amount}} diamonds in the box',
-  pack: 'Package: {{name}}',
+  pack: 'Package: <n>{{name}}</n>',
   own: 'The diamonds are in your account, ready to use.',
   theirs: 'The diamonds are in the recipient’s account.',
   toWardrobe: 'Go to the wardrobe',

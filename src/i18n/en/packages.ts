@@ -22,7 +22,7 @@ export const packages: SameKeys<typeof vi> = {
     bestValue: 'Best value',
   },
   need: {
-    item: 'You need {{amount}} more diamonds for {{item}}.',
+    item: 'You need {{amount}} more diamonds for <n>{{item}}</n>.',
     plain: 'You need {{amount}} more diamonds for the item that you chose.',
     enough: 'The smallest package that is enough is selected.',
     largest: 'No single package is enough, so the largest one is selected.',

@@ -43,8 +43,8 @@ export const season: SameKeys<typeof vi> = {
     failed: 'Your progress could not be loaded.',
     retry: 'Try again',
     progress: '{{current}} / {{goal}} ({{percent}}%)',
-    nextMark: '{{amount}} to go until mark {{number}}: {{gift}}.',
-    nextGoal: '{{amount}} to go until the line closes: {{gift}}.',
+    nextMark: '{{amount}} to go until mark {{number}}: <n>{{gift}}</n>.',
+    nextGoal: '{{amount}} to go until the line closes: <n>{{gift}}</n>.',
     closed: 'You have closed the line. The gift of the season is yours!',
   },
   rules: {

@@ -40,7 +40,7 @@ export const events = {
   previous: 'Tháng trước',
   next: 'Tháng sau',
   today: 'Hôm nay',
-  continues: '{{name}} (tiếp diễn)',
+  continues: '<n>{{name}}</n> (tiếp diễn)',
   weekday: {
     mon: 'Thứ Hai',
     tue: 'Thứ Ba',

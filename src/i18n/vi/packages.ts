@@ -20,7 +20,7 @@ export const packages = {
     bestValue: 'Lời nhất',
   },
   need: {
-    item: 'Bạn còn thiếu {{amount}} kim cương cho {{item}}.',
+    item: 'Bạn còn thiếu {{amount}} kim cương cho <n>{{item}}</n>.',
     plain: 'Bạn còn thiếu {{amount}} kim cương cho món đồ đã chọn.',
     enough: 'Gói nhỏ nhất đủ mua đã được chọn sẵn.',
     largest: 'Không gói nào đủ trong một lần nạp, nên gói lớn nhất đã được chọn sẵn.',

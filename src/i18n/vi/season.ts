@@ -41,8 +41,8 @@ export const season = {
     failed: 'Chưa tải được tiến trình của bạn.',
     retry: 'Thử lại',
     progress: '{{current}} / {{goal}} ({{percent}}%)',
-    nextMark: 'Còn {{amount}} nữa là chạm mốc {{number}}: {{gift}}.',
-    nextGoal: 'Còn {{amount}} nữa là khép nét: {{gift}}.',
+    nextMark: 'Còn {{amount}} nữa là chạm mốc {{number}}: <n>{{gift}}</n>.',
+    nextGoal: 'Còn {{amount}} nữa là khép nét: <n>{{gift}}</n>.',
     closed: 'Bạn đã khép nét mùa này. Quà mùa là của bạn!',
   },
   rules: {

@@ -4,7 +4,7 @@ import { cx } from '../ui/cx';
 import styles from './Card.module.css';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   /** Heading level; 3 within a section that has its own heading. */
   level?: 2 | 3;
   /** Takes the focus when a control in the card disappears. */

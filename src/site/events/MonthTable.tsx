@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type EventItem, eventKinds } from '../../../contract/eventsPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { cx } from '../ui/cx';
+import { Naming } from '../ui/Naming';
 import { weekdays } from './days';
 import kinds from './Kinds.module.css';
 import styles from './MonthTable.module.css';
@@ -77,8 +78,8 @@ function Day({ day, at, week, isOther, isToday }: DayProps) {
         bar.first === at ? (
           <BarLink key={bar.event.slugs.vi} {...bar} />
         ) : (
-          <span key={bar.event.slugs.vi} className="visually-hidden" lang={bar.event.lang}>
-            {t('events.continues', { name: bar.event.name })}
+          <span key={bar.event.slugs.vi} className="visually-hidden">
+            <Naming text={t('events.continues', { name: bar.event.name })} lang={bar.event.lang} />
           </span>
         ),
       )}

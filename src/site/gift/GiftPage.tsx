@@ -15,6 +15,7 @@ import { profileKey } from '../profile/useProfile';
 import { Button, ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { formatNumber } from '../ui/formats';
+import { Naming } from '../ui/Naming';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './GiftPage.module.css';
 
@@ -33,7 +34,9 @@ function Inside({ gift, focus }: { gift: Gift; focus: boolean }) {
       <h2 ref={heading} tabIndex={-1} className={cx('h3', styles.amount)}>
         {t('gift.opened', { amount: formatNumber(diamonds, language) })}
       </h2>
-      <p lang={pack.lang}>{t('gift.pack', { name: pack.text })}</p>
+      <p>
+        <Naming text={t('gift.pack', { name: pack.text })} lang={pack.lang} />
+      </p>
       <p className={styles.where}>{t(isOwn ? 'gift.own' : 'gift.theirs')}</p>
       <p className={styles.ways}>
         <ButtonLink to={paths.wardrobe} variant="primary" size="large">

@@ -21,11 +21,13 @@ function element(name: string, content: string): HTMLElement {
 /** A purchase as a line, with its receipt if that was opened before. */
 async function lineOf(purchase: Purchase) {
   const { id, amount, currency = 'VND', recipient, at, status, receiptKey } = purchase;
-  const name = textIn(purchase, 'name', language).text;
+  const name = textIn(purchase, 'name', language);
+  const what = element('b', name.text || text.plain);
+  if (name.text) what.lang = name.lang;
   const line = document.createElement('li');
   const price = amount === undefined ? '' : formatPrice(amount, currency, language);
   const facts = [formatDateTime(new Date(at).toISOString(), language), price, text.recipient(recipient)];
-  line.append(element('b', name || text.plain), element('span', facts.filter(Boolean).join(' · ')));
+  line.append(what, element('span', facts.filter(Boolean).join(' · ')));
   line.append(element('span', text.status[status]), element('small', id));
   if (receiptKey && (await isKept(receiptPath(id, receiptKey)))) {
     const link = element('a', text.receipt);

@@ -3,7 +3,7 @@ import type { ShownSeason } from '../../../contract/seasonPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
-import { Rich } from '../ui/Rich';
+import { Naming } from '../ui/Naming';
 import styles from './LastSeason.module.css';
 import type { Own } from './useOwn';
 import { useTexts } from './useTexts';
@@ -27,10 +27,7 @@ export function LastSeason({ season, own, isSample }: { season: ShownSeason; own
         <div>
           <p className="label">{t('season.last.label')}</p>
           <h2 id="last">
-            <Rich
-              text={t('season.last.name', { number, name })}
-              tags={{ n: (inner) => <span lang={lang}>{inner}</span> }}
-            />
+            <Naming text={t('season.last.name', { number, name })} lang={lang} />
           </h2>
         </div>
         <dl className={styles.facts}>

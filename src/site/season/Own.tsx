@@ -6,6 +6,7 @@ import { nextMarkOf } from '../profile/nextMark';
 import { Button, ButtonLink } from '../ui/Button';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
+import { Naming } from '../ui/Naming';
 import styles from './Own.module.css';
 import { type Own as OwnSeason, percentOf } from './useOwn';
 import { useTexts } from './useTexts';
@@ -19,7 +20,7 @@ interface Progress {
 /** The reader's way as a bar with a line at each mark, and in words. */
 function Bar({ season, current, labelledBy }: Progress) {
   const { t } = useTranslation();
-  const { price, giftText } = useTexts();
+  const { price, giftText, giftLang } = useTexts();
   const { goal } = season;
   const percent = percentOf(current, goal);
   const marks = marksOf(season);
@@ -49,7 +50,9 @@ function Bar({ season, current, labelledBy }: Progress) {
           <i key={id} style={{ left: `${(spend / goal) * 100}%` }} />
         ))}
       </div>
-      <p className={styles.toGo}>{toGo}</p>
+      <p className={styles.toGo}>
+        <Naming text={toGo} lang={next ? giftLang(next.gift, season) : undefined} />
+      </p>
     </>
   );
 }

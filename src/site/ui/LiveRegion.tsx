@@ -1,12 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import type { Language } from '../../../contract/languages';
+import { Naming } from './Naming';
 
-let text = '';
+interface Said {
+  text: string;
+  /** The language of the name in it, where that is not the reader's. */
+  lang?: Language | undefined;
+}
+const nothing: Said = { text: '' };
+let said = nothing;
 const listeners = new Set<() => void>();
 
-/** Announces a text to screen readers once, for results that show elsewhere on the page. */
-export function announce(message: string): void {
+/** Announces a text, as `Naming` takes it, to screen readers once, for results that show elsewhere on the page. */
+export function announce(message: string, lang?: Language): void {
   // A repeated message must differ, or it is not announced again.
-  text = message === text ? `${message}\u00A0` : message;
+  said = { text: message === said.text ? `${message}\u00A0` : message, lang };
   for (const listener of listeners) listener();
 }
 
@@ -16,12 +24,15 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The page's only polite live region (WCAG 4.1.3); mounted by the layout. */
-export const LiveRegion = () => (
-  <div role="status" aria-live="polite" className="visually-hidden">
-    {useSyncExternalStore(
-      subscribe,
-      () => text,
-      () => '',
-    )}
-  </div>
-);
+export function LiveRegion() {
+  const { text, lang } = useSyncExternalStore(
+    subscribe,
+    () => said,
+    () => nothing,
+  );
+  return (
+    <div role="status" aria-live="polite" className="visually-hidden">
+      <Naming text={text} lang={lang} />
+    </div>
+  );
+}

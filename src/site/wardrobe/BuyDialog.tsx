@@ -9,6 +9,7 @@ import { newKey } from '../../session/newKey';
 import { Alert } from '../ui/Alert';
 import { ButtonLink } from '../ui/Button';
 import { announce } from '../ui/LiveRegion';
+import { Naming } from '../ui/Naming';
 import { Confirm } from './Confirm';
 import { shopFor } from './itemPaths';
 import { useAmount } from './useAmount';
@@ -33,7 +34,7 @@ export function BuyDialog({ item, offer, balance, onClose }: Props) {
   const { wallet } = offer;
   const [seen, setSeen] = useState({ price: offer.price, version: item.version, key: newKey() });
   const [isChanged, setChanged] = useState(false);
-  const { name } = item;
+  const { name, lang } = item;
   const missing = seen.price - balance;
   const buy = async () => {
     try {
@@ -47,14 +48,14 @@ export function BuyDialog({ item, offer, balance, onClose }: Props) {
       setChanged(true);
       return;
     }
-    announce(t('wardrobe.bought', { name }));
+    announce(t('wardrobe.bought', { name }), lang);
     onClose();
   };
   const cost = amount(seen.price, wallet);
   return (
     <Confirm
       title={t('wardrobe.buyTitle')}
-      question={t('wardrobe.buyQuestion', { name, cost })}
+      question={<Naming text={t('wardrobe.buyQuestion', { name, cost })} lang={lang} />}
       action={missing > 0 ? null : t('wardrobe.buyFor', { cost })}
       onAct={buy}
       onClose={onClose}

@@ -48,7 +48,7 @@ export function Items({ wardrobe, now, type }: Props) {
   };
   const onChoose = (item: ShownItem) => {
     choose(item);
-    announce(t(isOn(item) ? 'wardrobe.takenOff' : 'wardrobe.tried', { name: item.name }));
+    announce(t(isOn(item) ? 'wardrobe.takenOff' : 'wardrobe.tried', { name: item.name }), item.lang);
   };
   return (
     <div className={styles.items}>

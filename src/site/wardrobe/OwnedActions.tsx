@@ -22,7 +22,7 @@ interface Props {
   isOneOfMany?: boolean;
 }
 
-/** Wears an owned item, takes it off, or returns it while that is possible. */
+/** Wears an owned item, takes it off, or returns it while that is possible. It has a Vietnamese name only. */
 export function OwnedActions({ item, worn, now, onWorn, isOneOfMany = false }: Props) {
   const { t } = useTranslation();
   const text = useProblemText();
@@ -38,14 +38,19 @@ export function OwnedActions({ item, worn, now, onWorn, isOneOfMany = false }: P
     try {
       await calls.wear(isWorn ? others : [...others, accessoryId]);
       onWorn?.(type);
-      announce(t(isWorn ? 'wardrobe.takenOff' : 'wardrobe.wears', { name }));
+      announce(t(isWorn ? 'wardrobe.takenOff' : 'wardrobe.wears', { name }), 'vi');
     } catch (error) {
       const key = hasStatus(error, 0) ? 'common.networkError' : 'wardrobe.failed';
       setFailure(problem(key, serverMessage(error)));
     }
     setBusy(false);
   };
-  const named = isOneOfMany && <span className="visually-hidden">{`: ${name}`}</span>;
+  const named = isOneOfMany && (
+    <span className="visually-hidden">
+      {': '}
+      <span lang="vi">{name}</span>
+    </span>
+  );
   const size = isOneOfMany ? 'small' : 'normal';
   const canReturn = returnUntil !== null && Date.parse(returnUntil) > now;
   return (

@@ -1,6 +1,7 @@
 import type { OwnItem } from '../../../contract/wardrobe';
 import { useTranslation } from '../../i18n/useTranslation';
 import { announce } from '../ui/LiveRegion';
+import { Naming } from '../ui/Naming';
 import { Confirm } from './Confirm';
 import { useAmount } from './useAmount';
 import { useItemCalls } from './useItemCalls';
@@ -10,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an item goes back, with what comes back for it. */
+/** Asks before an item goes back, with what comes back for it. Items that one owns have Vietnamese names only. */
 export function ReturnDialog({ item: { accessoryId, name, paid }, onClose }: Props) {
   const { t } = useTranslation();
   const amount = useAmount();
@@ -19,11 +20,11 @@ export function ReturnDialog({ item: { accessoryId, name, paid }, onClose }: Pro
   return (
     <Confirm
       title={t('wardrobe.returnTitle')}
-      question={t('wardrobe.returnQuestion', { name, cost })}
+      question={<Naming text={t('wardrobe.returnQuestion', { name, cost })} lang="vi" />}
       action={t('wardrobe.giveBack')}
       onAct={async () => {
         await calls.giveBack(accessoryId);
-        announce(t('wardrobe.returned', { name, cost }));
+        announce(t('wardrobe.returned', { name, cost }), 'vi');
         onClose();
       }}
       onClose={onClose}

@@ -62,7 +62,7 @@ function Row({
   const { t } = useTranslation();
   const language = useLanguage();
   const { status, createdAt, diamonds, recipient, receiptKey } = purchase;
-  const what = textIn({ name, nameEn }, 'name', language).text;
+  const what = textIn({ name, nameEn }, 'name', language);
   return (
     <PurchaseView
       status={status}

@@ -43,11 +43,14 @@ export function JoinGuest() {
   return (
     <Card title={t('account.purchases.yours', { count })} level={3} headingRef={heading} look={styles.card}>
       <ul className={styles.effects}>
-        {data.purchases.map(({ createdAt, packageName: name, packageNameEn: nameEn }) => (
-          <li key={createdAt}>
-            {textIn({ name, nameEn }, 'name', language).text}, {formatDateTime(createdAt, language)}
-          </li>
-        ))}
+        {data.purchases.map(({ createdAt, packageName: name, packageNameEn: nameEn }) => {
+          const { text, lang } = textIn({ name, nameEn }, 'name', language);
+          return (
+            <li key={createdAt}>
+              <span lang={lang}>{text}</span>, {formatDateTime(createdAt, language)}
+            </li>
+          );
+        })}
       </ul>
       {join.isError && <Alert tone="error">{t('account.purchases.joinFailed')}</Alert>}
       <Button

@@ -31,7 +31,7 @@ export function PurchaseItem({ purchase }: { purchase: Purchase }) {
     receiptKey,
     gift,
   } = purchase;
-  const what = textIn({ name: purchase.packageName, nameEn: purchase.packageNameEn }, 'name', language).text;
+  const what = textIn({ name: purchase.packageName, nameEn: purchase.packageNameEn }, 'name', language);
   const when = formatDateTime(at, language);
   const number = (value: number) => formatNumber(value, language);
   const known = gatewayNames.find((name) => name === paid?.gateway);

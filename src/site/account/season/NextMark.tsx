@@ -5,6 +5,7 @@ import { nextMarkOf } from '../../profile/nextMark';
 import { useSeason } from '../../profile/useSeason';
 import { ButtonLink } from '../../ui/Button';
 import { formatNumber, formatPrice } from '../../ui/formats';
+import { Naming } from '../../ui/Naming';
 import { useLanguage } from '../../ui/useLanguage';
 import { Loaded } from '../Loaded';
 import styles from './Season.module.css';
@@ -40,7 +41,13 @@ function Left({ own }: { own: PlayerSeason }) {
     <div className={styles.next}>
       {sentence && (
         <>
-          <p>{t(next.isGoal ? 'account.seasons.toGoal' : 'account.seasons.toMark', sentence)}</p>
+          <p>
+            {/* Items have Vietnamese names only. */}
+            <Naming
+              text={t(next.isGoal ? 'account.seasons.toGoal' : 'account.seasons.toMark', sentence)}
+              lang={gift?.accessory ? 'vi' : undefined}
+            />
+          </p>
           {/* The sentence says the same. */}
           <div className={styles.bar} aria-hidden="true">
             <span style={{ width: `${next.share}%` }} />

@@ -9,6 +9,7 @@ import { useTexts } from '../../season/useTexts';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { formatDate, formatNumber, formatPrice } from '../../ui/formats';
+import { Naming } from '../../ui/Naming';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
 import tab from '../Tab.module.css';
@@ -57,8 +58,17 @@ function SeasonCard({ season }: { season: OwnSeason }) {
   const language = useLanguage();
   const { windowOf } = useTexts();
   const { number, startAt, endAt, goal, spent, gifts } = season;
-  const name = textIn({ name: season.name ?? '', nameEn: season.nameEn ?? '' }, 'name', language).text;
-  const title = number === null ? t('account.seasons.gone') : t('account.seasons.name', { number, name });
+  const { text: name, lang } = textIn(
+    { name: season.name ?? '', nameEn: season.nameEn ?? '' },
+    'name',
+    language,
+  );
+  const title =
+    number === null ? (
+      t('account.seasons.gone')
+    ) : (
+      <Naming text={t('account.seasons.name', { number, name })} lang={lang} />
+    );
   const price = (amount: number) => formatPrice(amount, 'VND', language);
   return (
     <Card title={title} level={3} look={tab.card}>

@@ -11,6 +11,7 @@ import { useProfile } from '../../profile/useProfile';
 import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/Button';
 import { formatDateTime, formatNumber } from '../../ui/formats';
+import { Naming } from '../../ui/Naming';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
 import { Pages } from '../Pages';
@@ -92,9 +93,9 @@ function Entries({ wallet }: { wallet: WalletName }) {
 function Entry({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { key, to, words } = sentenceOf(entry, language);
+  const { key, to, lang, words } = sentenceOf(entry, language);
   const { amount, balanceAfter, createdAt } = entry;
-  const text = t(`account.wallet.why.${key}`, words);
+  const text = <Naming text={t(`account.wallet.why.${key}`, words)} lang={lang} />;
   const number = formatNumber(Math.abs(amount), language);
   return (
     <li className={styles.entry}>

@@ -34,10 +34,11 @@ const sentences: Record<Reason, Sentence> = {
   daily: () => ({ key: 'daily', to: paths.season }),
 };
 
-/** What a sentence says: its key, and the words in it. */
+/** What a sentence says: its key, the words in it, and the language of the name among them. */
 export function sentenceOf(entry: WalletEntry, language: Language) {
   const { key, to } = sentences[entry.reason](entry);
   const { packageName: name = '', packageNameEn: nameEn = '', itemName = '', seasonNumber } = entry;
-  const about = name ? textIn({ name, nameEn }, 'name', language).text : itemName;
-  return { key, to, words: { name: about, number: seasonNumber ?? '' } };
+  // Items have Vietnamese names only.
+  const about = textIn(name ? { name, nameEn } : { name: itemName }, 'name', language);
+  return { key, to, lang: about.lang, words: { name: about.text, number: seasonNumber ?? '' } };
 }

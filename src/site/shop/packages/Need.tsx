@@ -5,6 +5,7 @@ import { contentIn, loadContent, type PageContents } from '../../content/pageCon
 import { cx } from '../../ui/cx';
 import { formatNumber } from '../../ui/formats';
 import { Icon } from '../../ui/Icon';
+import { Naming } from '../../ui/Naming';
 import { useLanguage } from '../../ui/useLanguage';
 import styles from './Need.module.css';
 import { itemOf } from './need';
@@ -46,7 +47,11 @@ export function Need({ need, isEnough, back }: Props) {
       {picture ? <img src={picture} width={64} height={64} alt="" /> : <Icon name="diamond" size={32} />}
       <p role="status">
         <strong>
-          {item ? t('packages.need.item', { amount, item: item.name }) : t('packages.need.plain', { amount })}
+          {item ? (
+            <Naming text={t('packages.need.item', { amount, item: item.name })} lang={item.lang} />
+          ) : (
+            t('packages.need.plain', { amount })
+          )}
         </strong>{' '}
         {t(isEnough ? 'packages.need.enough' : 'packages.need.largest')}
       </p>

@@ -89,6 +89,7 @@ function BarFacts({ shop: { flow, pkg, open, figures } }: { shop: Shop }) {
   const { player } = flow.state;
   const diamonds = figures && diamondsIn(figures);
   const price = figures ?? open;
+  const pack = pkg && textIn(pkg, 'name', language);
   return (
     <dl className={styles.facts}>
       <div>
@@ -96,7 +97,9 @@ function BarFacts({ shop: { flow, pkg, open, figures } }: { shop: Shop }) {
         <dd>{player?.userName ?? <span>{t('shop.bar.noRecipient')}</span>}</dd>
       </div>
       <div>
-        <dt className={styles.pack}>{(pkg && textIn(pkg, 'name', language).text) || t('shop.bar.pack')}</dt>
+        <dt className={styles.pack} lang={pack?.lang}>
+          {pack?.text ?? t('shop.bar.pack')}
+        </dt>
         <dd className={styles.diamonds}>
           {pkg && diamonds !== undefined ? (
             t('shop.packages.diamonds', { amount: formatNumber(diamonds, language) })

@@ -25,7 +25,8 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const status = (purchase.status === 'PENDING' && data?.status) || purchase.status;
   const key = receiptKey ?? data?.receiptKey;
   const at = new Date(purchase.at).toISOString();
-  const what = textIn(purchase, 'name', language).text || t('account.purchases.plain');
+  const known = textIn(purchase, 'name', language);
+  const what = known.text ? known : { text: t('account.purchases.plain'), lang: language };
   const when = formatDateTime(at, language);
   const facts = [
     diamonds && t('account.purchases.diamonds', { amount: formatNumber(diamonds, language) }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { textIn } from '../../../../../contract/localized';
 import type { PaymentStatus } from '../../../../../contract/payments';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { formatDateTime } from '../../../ui/formats';
@@ -15,9 +16,12 @@ const icons: Record<PaymentStatus, IconName> = {
   CANCELLED: 'close',
 };
 
+/** The name of a package, and its language. */
+type Named = ReturnType<typeof textIn>;
+
 interface Props {
   status: PaymentStatus;
-  what: string;
+  what: Named;
   /** ISO 8601. */
   at: string;
   facts: ReadonlyArray<string | false | undefined | 0>;
@@ -33,7 +37,7 @@ export function PurchaseView({ status, what, at, facts, children, notes }: Props
   return (
     <li className={styles.purchase} data-status={status}>
       <p className={styles.what}>
-        <b>{what}</b>
+        <b lang={what.lang}>{what.text}</b>
         <time dateTime={at}>{formatDateTime(at, useLanguage())}</time>
       </p>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
@@ -50,8 +54,9 @@ export function PurchaseView({ status, what, at, facts, children, notes }: Props
 }
 
 /** A link of a purchase, named with it. */
-export const PurchaseLink = ({ to, text, what, when }: Record<'to' | 'text' | 'what' | 'when', string>) => (
-  <Link className="link" to={to} aria-label={`${text}: ${what}, ${when}`}>
+export const PurchaseLink = ({ to, text, what, when }: PurchaseLinkProps) => (
+  <Link className="link" to={to} aria-label={`${text}: ${what.text}, ${when}`}>
     {text}
   </Link>
 );
+type PurchaseLinkProps = Record<'to' | 'text' | 'when', string> & { what: Named };

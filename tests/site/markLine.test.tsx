@@ -4,6 +4,7 @@ import type { PlayerSeason } from '../../contract/playerSeason';
 import MarkLine from '../../src/site/home/MarkLine';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
+import { sentence } from '../support/sentence';
 import { tokenWith } from '../support/tokens';
 
 const season: PlayerSeason['season'] = {
@@ -32,8 +33,14 @@ it.each([
 ])('says with %i spent what is left to the next mark, and what it gives', async (current, said) => {
   on('get', 'user/season', { ...mine, current });
   await renderSite(<MarkLine />);
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByText(sentence(said))).toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/season');
+});
+
+it('says the name of an accessory in its language', async () => {
+  on('get', 'user/season', { ...mine, current: 399_000 });
+  await renderSite(<MarkLine />);
+  expect(await screen.findByText('Mũ Sừng Trâu')).toHaveAttribute('lang', 'vi');
 });
 
 it.each([

@@ -1,13 +1,10 @@
-import { Link } from 'react-router-dom';
-import { useTranslation } from '../../i18n/useTranslation';
-import { paths } from '../../paths';
 import type { Localized } from '../content/localized';
 import { nextMarkOf } from '../profile/nextMark';
 import { useSeason } from '../profile/useSeason';
-import { cx } from '../ui/cx';
 import { formatNumber, formatPrice } from '../ui/formats';
+import { Naming } from '../ui/Naming';
 import { useLanguage } from '../ui/useLanguage';
-import styles from './NextEvent.module.css';
+import { Strip } from './Strip';
 
 interface Texts {
   label: string;
@@ -21,16 +18,16 @@ interface Texts {
 const allTexts: Localized<Texts> = {
   vi: {
     label: 'Mốc tiếp theo của bạn',
-    mark: (left, number, gift) => `Còn ${left} nữa là tới mốc ${number}: ${gift}`,
-    goal: (left, gift) => `Còn ${left} nữa là khép nét: ${gift}`,
+    mark: (left, number, gift) => `Còn ${left} nữa là tới mốc ${number}: <n>${gift}</n>`,
+    goal: (left, gift) => `Còn ${left} nữa là khép nét: <n>${gift}</n>`,
     diamonds: (amount) => `${amount} kim cương`,
     golds: (amount) => `${amount} vàng`,
     accessory: 'một phụ kiện',
   },
   en: {
     label: 'Your next mark',
-    mark: (left, number, gift) => `${left} more to mark ${number}: ${gift}`,
-    goal: (left, gift) => `${left} more to close the season: ${gift}`,
+    mark: (left, number, gift) => `${left} more to mark ${number}: <n>${gift}</n>`,
+    goal: (left, gift) => `${left} more to close the season: <n>${gift}</n>`,
     diamonds: (amount) => `${amount} diamonds`,
     golds: (amount) => `${amount} gold`,
     accessory: 'an accessory',
@@ -39,7 +36,6 @@ const allTexts: Localized<Texts> = {
 
 /** What is left to the player's next mark of the season, and what it gives; nothing where there is none, or staff hid the season. */
 export default function MarkLine() {
-  const { t } = useTranslation();
   const language = useLanguage();
   const texts = allTexts[language];
   const { data } = useSeason();
@@ -48,19 +44,11 @@ export default function MarkLine() {
   const { wallet, amount, accessory } = next.gift;
   const gift = wallet ? texts[wallet](formatNumber(amount ?? 0, language)) : (accessory ?? texts.accessory);
   const left = formatPrice(next.left, 'VND', language);
+  const text = next.isGoal ? texts.goal(left, gift) : texts.mark(left, next.number, gift);
   return (
-    <aside className={styles.strip} aria-label={texts.label}>
-      <div className={cx('container', styles.inner)}>
-        <p className={cx('label', styles.label)}>{texts.label}</p>
-        <p className={styles.name}>
-          {next.isGoal ? texts.goal(left, gift) : texts.mark(left, next.number, gift)}
-        </p>
-        <p className={styles.left}>
-          <Link className="link" to={paths.season}>
-            {t('home.season.more')}
-          </Link>
-        </p>
-      </div>
-    </aside>
+    <Strip label={texts.label}>
+      {/* Items have Vietnamese names only. */}
+      <Naming text={text} lang={accessory ? 'vi' : undefined} />
+    </Strip>
   );
 }

@@ -1,11 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
-import { paths } from '../../paths';
 import { useContent } from '../content/pageContent';
-import { cx } from '../ui/cx';
 import { formatNumber } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
-import styles from './NextEvent.module.css';
+import { Strip } from './Strip';
 
 /** How many players have reached the season's first mark, counted by the full hour. */
 export function SeasonStrip() {
@@ -15,18 +12,8 @@ export function SeasonStrip() {
   if (!season) return null;
   const { number, players } = season;
   return (
-    <aside className={styles.strip} aria-label={t('home.season.label')}>
-      <div className={cx('container', styles.inner)}>
-        <p className={cx('label', styles.label)}>{t('home.season.label')}</p>
-        <p className={styles.name}>
-          {t('home.season.reached', { players: formatNumber(players, language), number })}
-        </p>
-        <p className={styles.left}>
-          <Link className="link" to={paths.season}>
-            {t('home.season.more')}
-          </Link>
-        </p>
-      </div>
-    </aside>
+    <Strip label={t('home.season.label')}>
+      {t('home.season.reached', { players: formatNumber(players, language), number })}
+    </Strip>
   );
 }

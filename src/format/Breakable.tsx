@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that is too long for its place breaks after its @, or before a dot, rather than within a word. */
+/** An e-mail address that is too long for its place breaks after its @ rather than within a word. */
 export function Breakable({ text }: { text: string }) {
-  const parts = text.includes('@') ? (text.match(/\.?[^.@]*@?/g) ?? []).filter(Boolean) : [text];
+  const parts = text.match(/[^@]*@?/g)?.filter(Boolean) ?? [];
   let at = 0;
   return parts.map((part) => {
     const isFirst = at === 0;

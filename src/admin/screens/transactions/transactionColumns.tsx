@@ -38,7 +38,7 @@ function Two({ children, below, isWhole }: { children: ReactNode; below: string;
       {children}
       {below && (
         <Typography component="span" variant="body2" color="text.secondary" className="second-line" sx={sx}>
-          <Breakable text={below} />
+          {isInCard ? <Breakable text={below} /> : below}
         </Typography>
       )}
     </Box>

@@ -18,7 +18,7 @@ export function ListEmpty() {
     <Table aria-label={translate('admin.list.label', { nouns })}>
       <TableBody>
         <TableRow>
-          <TableCell align="center" sx={{ border: 0 }}>
+          <TableCell sx={{ border: 0, px: 0 }}>
             <ListState
               empty={hasNone ? empty : 'admin.list.empty'}
               failed="admin.list.failed"

@@ -13,7 +13,8 @@ import type { RecordInputProps } from './RecordInput';
 function Choice({ validate, helperText, label, isMany }: RecordInputProps) {
   const translate = useTranslate();
   const { error, refetch } = useChoicesContext();
-  const rules = { validate, helperText, ...(label && { label }) };
+  // A dialog whose first field this is would begin below an open list.
+  const rules = { validate, helperText, openOnFocus: false, ...(label && { label }) };
   return (
     <div>
       {isMany ? <AutocompleteArrayInput {...rules} /> : <AutocompleteInput {...rules} />}

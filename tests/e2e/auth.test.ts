@@ -18,13 +18,8 @@ let mail: Awaited<ReturnType<typeof mailServer>>;
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 beforeAll(async () => {
   mail = await mailServer();
-  provider = await openIdProvider('outline-web', visitor);
-  await site.start({
-    SMTP_URL: mail.url,
-    GOOGLE_CLIENT_ID: 'outline-web',
-    GOOGLE_CLIENT_SECRET: 'shh',
-    GOOGLE_ISSUER: provider.issuer,
-  });
+  provider = await openIdProvider(visitor);
+  await site.start({ SMTP_URL: mail.url, ...provider.environment });
 });
 afterAll(async () => {
   await site.remove();

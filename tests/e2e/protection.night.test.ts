@@ -18,12 +18,8 @@ const moved = 'khoi.moi@outline.example';
 const atGoogle = { sub: 'sub-khoi', email: 'khoi@gmail.example', email_verified: true, given_name: 'Khôi' };
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 beforeAll(async () => {
-  provider = await openIdProvider('outline-web', atGoogle);
-  await site.start({
-    GOOGLE_CLIENT_ID: 'outline-web',
-    GOOGLE_CLIENT_SECRET: 'shh',
-    GOOGLE_ISSUER: provider.issuer,
-  });
+  provider = await openIdProvider(atGoogle);
+  await site.start(provider.environment);
 });
 afterAll(async () => {
   await site.remove();

@@ -16,12 +16,8 @@ let provider: Awaited<ReturnType<typeof openIdProvider>>;
 let owner: string;
 let secret = '';
 beforeAll(async () => {
-  provider = await openIdProvider('outline-web', atGoogle);
-  await site.start({
-    GOOGLE_CLIENT_ID: 'outline-web',
-    GOOGLE_CLIENT_SECRET: 'shh',
-    GOOGLE_ISSUER: provider.issuer,
-  });
+  provider = await openIdProvider(atGoogle);
+  await site.start(provider.environment);
   owner = (await site.call('user/auth/login', { method: 'POST', json: admin })).body.accessToken;
 });
 afterAll(async () => {

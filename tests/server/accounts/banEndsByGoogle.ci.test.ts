@@ -13,8 +13,8 @@ let provider: Awaited<ReturnType<typeof openIdProvider>>;
 let servers: [TestApp, TestApp];
 let owner: { email: string };
 beforeAll(async () => {
-  provider = await openIdProvider('our-client');
-  const config = { google: { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer } };
+  provider = await openIdProvider();
+  const config = { google: provider.google };
   const database = await testDatabase();
   const first = await buildTestApp({ database, config });
   const shared = { db: database.db, close: async () => undefined };
@@ -35,7 +35,12 @@ async function bannedPlayer(name: string, length: number) {
   const until = addMs(server.clock.now(), length);
   await server.db
     .insertInto('identities')
-    .values({ issuer: provider.issuer, subject: `sub-${name}`, userId: id, createdAt: server.clock.now() })
+    .values({
+      issuer: provider.google.issuer,
+      subject: `sub-${name}`,
+      userId: id,
+      createdAt: server.clock.now(),
+    })
     .execute();
   const body = { kind: 'cheating', message: 'Xem điều khoản 4.', until: until.toISOString() };
   const token = (await server.signIn(owner.email)).accessToken;

@@ -39,9 +39,8 @@ let provider: Awaited<ReturnType<typeof openIdProvider>>;
 let server: TestApp;
 const secrets = secretsSent();
 beforeAll(async () => {
-  provider = await openIdProvider('our-client');
-  const keys = { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer };
-  server = await buildTestApp({ config: { google: keys }, logger: secrets.logger });
+  provider = await openIdProvider();
+  server = await buildTestApp({ config: { google: provider.google }, logger: secrets.logger });
   secrets.watch(server);
 });
 afterAll(async () => {

@@ -9,8 +9,8 @@ import { buildTestApp, type TestApp } from '../../support/server/testApp';
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 let server: TestApp;
 beforeAll(async () => {
-  provider = await openIdProvider('our-client');
-  const config = { google: { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer } };
+  provider = await openIdProvider();
+  const config = { google: provider.google };
   server = await buildTestApp({ config });
 });
 afterAll(async () => {

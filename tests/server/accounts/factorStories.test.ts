@@ -13,9 +13,8 @@ let provider: Awaited<ReturnType<typeof openIdProvider>>;
 let server: TestApp;
 let staff: Awaited<ReturnType<TestApp['makeUser']>>[];
 beforeAll(async () => {
-  provider = await openIdProvider('our-client');
-  const keys = { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer };
-  server = await buildTestApp({ config: { google: keys } });
+  provider = await openIdProvider();
+  server = await buildTestApp({ config: { google: provider.google } });
   staff = [
     await server.makeUser({ role: 'Admin' }),
     await server.makeUser({ staffRoles: ['support'] }),

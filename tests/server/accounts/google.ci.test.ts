@@ -10,9 +10,8 @@ const site = 'http://localhost:3000';
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 let server: TestApp;
 beforeAll(async () => {
-  provider = await openIdProvider('our-client');
-  const google = { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer };
-  server = await buildTestApp({ config: { google } });
+  provider = await openIdProvider();
+  server = await buildTestApp({ config: { google: provider.google } });
 });
 afterAll(async () => {
   await server.close();
@@ -256,7 +255,7 @@ describe('in maintenance', () => {
   const state = openState();
   let closed: TestApp;
   beforeAll(async () => {
-    const config = { google: { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer } };
+    const config = { google: provider.google };
     closed = await buildTestApp({ config, watch: { state, readAt: 0 } });
   });
   afterAll(() => closed.close());

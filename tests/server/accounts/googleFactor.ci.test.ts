@@ -8,9 +8,8 @@ const site = 'http://localhost:3000';
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 let server: TestApp;
 beforeAll(async () => {
-  provider = await openIdProvider('our-client');
-  const google = { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer };
-  server = await buildTestApp({ config: { google } });
+  provider = await openIdProvider();
+  server = await buildTestApp({ config: { google: provider.google } });
 });
 afterAll(async () => {
   await server.close();

@@ -12,9 +12,8 @@ import { buildTestApp, password, type TestApp } from '../../support/server/testA
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 let server: TestApp;
 beforeAll(async () => {
-  provider = await openIdProvider('our-client');
-  const keys = { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer };
-  server = await buildTestApp({ config: { google: keys } });
+  provider = await openIdProvider();
+  server = await buildTestApp({ config: { google: provider.google } });
 });
 afterAll(async () => {
   await server.close();

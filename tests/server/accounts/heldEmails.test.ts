@@ -12,9 +12,8 @@ let provider: Awaited<ReturnType<typeof openIdProvider>>;
 let server: TestApp;
 let token: string;
 beforeAll(async () => {
-  provider = await openIdProvider('our-client');
-  const keys = { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer };
-  server = await buildTestApp({ config: { google: keys } });
+  provider = await openIdProvider();
+  server = await buildTestApp({ config: { google: provider.google } });
 });
 // Access tokens live for 15 minutes, and the tests move the clock.
 beforeEach(async () => {

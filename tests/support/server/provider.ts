@@ -17,11 +17,13 @@ export interface Tamper {
   foreignKey?: boolean;
 }
 
-/** A real OpenID provider for tests: discovery, keys, authorization code with PKCE, and ways to tamper. */
-export async function openIdProvider(
-  clientId: string,
-  visitor: Person = { sub: 'visitor', email: 'visitor@gmail.example' },
-) {
+const clientId = 'our-client';
+
+/**
+ * A real OpenID provider for tests: discovery, keys, authorization code with PKCE, and ways to tamper. `google` is what a server in
+ * the test's process needs to know of it, `environment` what a process of its own does.
+ */
+export async function openIdProvider(visitor: Person = { sub: 'visitor', email: 'visitor@gmail.example' }) {
   const keys = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
@@ -104,5 +106,11 @@ export async function openIdProvider(
       <a href="${back.origin}${back.pathname}?${refusal}">Refuse</a>`;
   };
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { issuer, agree, close };
+  const google = { clientId, clientSecret: 'shh', issuer };
+  const environment = {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ISSUER: issuer,
+  };
+  return { google, environment, agree, close };
 }

@@ -22,17 +22,17 @@ function makeCopy(): string {
 // With a PostgreSQL the project `server` has few of the tests.
 const { TEST_DATABASE_URL: _, ...withoutPostgres } = process.env;
 
-/** Whether the tests pass in the copy. Throws where there are none, with which Vitest fails too: a false kill. */
-function isGreen(folder: string, project: string, tests: Iterable<string>): boolean {
+/** What the tests say that fail in the copy; undefined when they pass. Throws where there are none, with which Vitest fails too: a false kill. */
+function failureOf(folder: string, project: string, tests: Iterable<string>): string | undefined {
   const args = ['run', '--project', project, '--bail', '1', ...tests];
-  const { status, stderr } = spawnSync(join(folder, 'node_modules/.bin/vitest'), args, {
+  const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules/.bin/vitest'), args, {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,
     env: { ...withoutPostgres, CI: 'true' },
   });
   if (stderr.includes('No test files found')) throw new Error(`No test is named ${[...tests].join(', ')}`);
-  return status === 0;
+  return status === 0 ? undefined : stdout + stderr;
 }
 
 /** Whether a test fails once `from` is replaced by `to`. */
@@ -40,17 +40,20 @@ function isKilled(folder: string, { file, from, to, project, tests }: Mutation):
   const path = join(folder, file);
   const original = readFileSync(path, 'utf8');
   writeFileSync(path, original.replace(from, to));
-  const survived = isGreen(folder, project, tests);
+  const failure = failureOf(folder, project, tests);
   writeFileSync(path, original);
-  return !survived;
+  return failure !== undefined;
 }
 
-/** The projects with a test that fails before anything is changed: it would count as a kill. */
-function redProjects(folder: string, mutations: Mutation[]): string[] {
+/** Throws what fails before anything is changed: it would count as a kill. */
+function assertGreen(folder: string, mutations: Mutation[]): void {
   const testsOf = new Map<string, Set<string>>();
   for (const { project, tests } of mutations)
     testsOf.set(project, new Set([...(testsOf.get(project) ?? []), ...tests]));
-  return [...testsOf].flatMap(([project, tests]) => (isGreen(folder, project, tests) ? [] : [project]));
+  for (const [project, tests] of testsOf) {
+    const failure = failureOf(folder, project, tests);
+    if (failure) throw new Error(`${failure}\nTests of ${project} fail without a mutation`);
+  }
 }
 
 const wanted = process.argv.slice(2);
@@ -58,8 +61,7 @@ const chosen = mutations.filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
 );
 const folder = makeCopy();
-const red = redProjects(folder, chosen);
-if (red.length > 0) throw new Error(`Tests of ${red.join(', ')} fail without a mutation`);
+assertGreen(folder, chosen);
 process.stdout.write('All tests pass without a mutation\n');
 const survivors: string[] = [];
 for (const mutation of chosen) {

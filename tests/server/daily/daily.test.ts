@@ -3,6 +3,7 @@ import { usualDaily } from '../../../contract/dailyCycle';
 import { dayOf, midnightOf } from '../../../contract/vietnamTime';
 import { readState, type State } from '../../../server/operations/state';
 import { addMs, days, hours } from '../../../server/platform/clock';
+import { dailyMessages } from '../../../server/platform/messages/daily';
 import { moneyProblemsOf } from '../../support/server/invariants';
 import { openState } from '../../support/server/openState';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
@@ -97,9 +98,11 @@ it('is refused to staff, to the banned and closed, and for a day after the addre
   const staff = await server.makeStaff('shop');
   const send = (as: string) =>
     server.post('user/daily', { key: today(), amount: usualDaily[0] }, { token: as });
-  expect((await send(staff.token)).status).toBe(403);
-  const set = (values: object) =>
-    server.db.updateTable('users').set(values).where('id', '=', player.id).execute();
+  const set = (values: object, id = player.id) =>
+    server.db.updateTable('users').set(values).where('id', '=', id).execute();
+  await set({ emailVerifiedAt: addMs(server.clock.now(), -days(2)) }, staff.id);
+  const refused = await send(staff.token);
+  expect([refused.status, refused.body.message]).toEqual([403, dailyMessages.staff.en]);
   await set({ emailVerifiedAt: addMs(server.clock.now(), -days(1) + 1) });
   expect(await state()).toMatchObject({ opensAt: addMs(server.clock.now(), 1).toISOString() });
   expect((await send(token)).status).toBe(403);

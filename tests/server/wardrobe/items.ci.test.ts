@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { returnsADay } from '../../../contract/wardrobe';
 import { eraseNext } from '../../../server/accounts/erasure/erase';
 import { addMs, days, minutes } from '../../../server/platform/clock';
+import { newId } from '../../../server/platform/ids';
 import { buying, makeAccessory, openWith } from '../../support/server/accessories';
 import { moneyProblemsOf } from '../../support/server/invariants';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
@@ -85,6 +86,35 @@ describe('buying an accessory', () => {
     const { status, body } = await buy(buying(id, 'golds', 5, given));
     expect([status, Object.keys(body.errors)]).toEqual([409, [field]]);
     expect(await mine()).toMatchObject({ golds: 1000, items: [] });
+  });
+
+  it('is refused while a season gives it, or will, and not after that', async () => {
+    const accessoryId = await makeAccessory(server, { goldPrice: 300 });
+    const now = server.clock.now();
+    const season = {
+      id: newId(),
+      number: 901,
+      name: 'Mùa thử',
+      nameEn: '',
+      image: '',
+      startAt: addMs(now, minutes(5)),
+      endAt: addMs(now, minutes(10)),
+      goal: 59_000,
+      giftKind: 2,
+      giftAmount: 5,
+      accessoryId,
+      milestones: '[]',
+      createdAt: now,
+      updatedAt: now,
+    };
+    await server.db.insertInto('seasons').values(season).execute();
+    for (const wait of [0, minutes(5)]) {
+      server.clock.advance(wait);
+      const { status, body } = await buy(buying(accessoryId, 'golds', 300));
+      expect([status, Object.keys(body.errors)]).toEqual([409, ['accessoryId']]);
+    }
+    server.clock.advance(minutes(5));
+    expect((await buy(buying(accessoryId, 'golds', 300))).status).toBe(200);
   });
 
   it('is refused in debt, while banned, and while closed', async () => {

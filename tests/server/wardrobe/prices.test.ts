@@ -93,4 +93,17 @@ it.each(Array.from({ length: deep(60, 600) }, (_, n) => n))(
   },
 );
 
+it.each([0, 1, 49, 50])(
+  'a listed price of %i for 50 gold is no discount, whatever its dates',
+  (listedGoldPrice) => {
+    const now = server.clock.now();
+    const priced = { goldPrice: 50, diamondPrice: 0, listedGoldPrice, listedDiamondPrice: 0 };
+    const [from, until] = [now.toISOString(), addMs(now, minutes(1)).toISOString()];
+    for (const at of [addMs(now, -1), now, addMs(now, minutes(1))]) {
+      const item = { ...priced, discountDate: from, expirationDate: until };
+      expect(accessoryPrice(item, 'golds', at)).toEqual({ price: 50, listed: null });
+    }
+  },
+);
+
 it('the books agree afterwards', async () => expect(await moneyProblemsOf(server.db)).toEqual([]));

@@ -71,6 +71,8 @@ it('the second person sees what it moves, on a phone too', async () => {
   await looksRight(page);
   await picture(page, 'item-approval');
   await approval.getByRole('button', { name: 'Approve' }).click();
+  // While the dialog is open nothing behind it has a role.
+  await approval.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Open requests' }).waitFor({ state: 'detached' });
   await page.goto(page.url().replace(/items$/, 'ledger'));
   await page.getByText('+6,000', { exact: true }).waitFor();

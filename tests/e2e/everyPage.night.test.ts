@@ -42,7 +42,7 @@ describe.each([
         const text = document.createRange();
         text.selectNodeContents(button.querySelector('span') ?? button);
         const room = button.clientHeight - text.getBoundingClientRect().height;
-        return room > 60 ? [button.outerHTML] : [];
+        return room > 48 ? [button.outerHTML] : [];
       }),
     );
     expect(await stretched).toEqual([]);

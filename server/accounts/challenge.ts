@@ -18,7 +18,7 @@ interface Challenge {
   session: string;
 }
 
-/** Seals the sign-in for five minutes, with the stamp that the session had when Google proved it. */
+/** Seals the sign-in for five minutes, with the account's stamp of the moment at which Google proved it. */
 export function sealChallenge(
   { keys, clock }: Pick<AccountDependencies, 'keys' | 'clock'>,
   { userId, reopen, session: stamp }: Challenge,

@@ -44,10 +44,7 @@ interface Credential {
 /** The account's person or its mailbox is no longer who it was. */
 const otherPerson = ['staff', 'erase', 'email'] as const;
 const noEntry = ['ban', 'close', ...otherPerson] as const;
-/**
- * What ends sessions ends what is half done in them, and sign-ins that are about to become one: whoever is half in is out as
- * well.
- */
+/** What ends sessions ends the sign-ins that are about to become one. */
 const noSession = [...noEntry, 'notStaff', 'password', 'factor', 'logOut'] as const;
 
 /**
@@ -74,7 +71,7 @@ export const credentials = {
     holder: 'a browser whose player goes to Google to link an account',
     opens: 'the link of the Google account with which it returns',
     lasts: minutes(10),
-    endsOn: noSession,
+    endsOn: [...noEntry, 'password', 'factor'],
     // Google's own code works once; the session from which it was begun may end.
     endsOnRecord: ['used', 'withdrawn'],
   },
@@ -105,7 +102,7 @@ export const credentials = {
     holder: 'the session that began to set a second factor up, with proof',
     opens: 'the factor whose secret it was shown, with a code of that',
     lasts: hours(1),
-    endsOn: noSession,
+    endsOn: [...noEntry, 'notStaff', 'password', 'factor'],
     // It ends with its session, too.
     endsOnRecord: ['used', 'replaced', 'withdrawn'],
   },

@@ -5,8 +5,8 @@ import { type AccountEvent, accountEvents, type CredentialName, credentials, end
 import { type Ending, endCredential, reasons } from './ending';
 
 /**
- * Ends everything that an event of an account ends (credentials.ts), in the transaction that brings the event about. The
- * caller has locked the account's row, and calls this before the e-mail changes.
+ * Ends everything that an event of an account ends (credentials.ts), in the transaction that brings the event about. Its first
+ * statement locks the account's row, unless the caller did; it comes before the e-mail changes.
  */
 export async function accountEvent(
   tx: Tx,

@@ -64,7 +64,10 @@ const owned: Check = (range) => sql`
   where ${range('purchases.id')} and (returned_at is null and erased.user_id is null
       and not ${takenSince('purchases.user_id', 'purchases.accessory_id', 'purchases.bought_at')}) <> (items.user_id is not null)`;
 
-/** An item that was bought names its purchase, one that staff gave its request, and no other does: no index leads from these to it. */
+/**
+ * An item that was bought names its purchase, and one that staff gave its request. Read from the item, as no index leads from a
+ * purchase or a request to it.
+ */
 const sources: Check = (range) => sql`
   select 'item ' || accessory_id || ' of ' || users.id || ' came by ' || source || ', without or with another cause' as problem
   from users join player_items on player_items.user_id = users.id

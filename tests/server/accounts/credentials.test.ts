@@ -174,7 +174,8 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
         return is200(server.post('user/second-factor/confirm', { code }, { token }));
       });
     },
-    never: ofStaff,
+    // It ends with its session.
+    never: [...ofStaff, 'logOut'],
   },
   secondFactor: {
     subject: owner,
@@ -230,7 +231,8 @@ const kinds: Partial<Record<CredentialName, Kind>> = {
         return String(answered.location).endsWith('?linked=yes');
       });
     },
-    never: ofStaff,
+    // It ends with its session.
+    never: [...ofStaff, 'logOut'],
   },
   lostFactorCode: {
     subject: holder,
@@ -534,11 +536,11 @@ it('is ended by these events', () => {
     [
       "session: ban close staff erase email notStaff password factor logOut",
       "googleAccount: staff erase email",
-      "googleLink: ban close staff erase email notStaff password factor logOut",
+      "googleLink: ban close staff erase email password factor",
       "googleTicket: ban close staff erase email notStaff password factor logOut",
       "factorChallenge: ban close staff erase email notStaff password factor logOut",
       "secondFactor: staff notStaff erase",
-      "factorSetup: ban close staff erase email notStaff password factor logOut",
+      "factorSetup: ban close staff erase email notStaff password factor",
       "verifyCode: close staff erase email",
       "emailCode: ban close staff erase email password factor",
       "resetCode: ban close staff erase email password",
@@ -792,11 +794,17 @@ const recordEnds: Partial<Record<CredentialName, Partial<Record<RecordEvent, Rec
 const beforeRecord: Partial<Record<CredentialName, (typeof before)[string]>> = {
   emailUndoLink: before['email by wayBack'],
 };
+/** The session that ends all others stays, with what is half done in it. */
+async function keepAlone(_: Subject, token: string): Promise<void> {
+  expect((await server.call('DELETE', 'user/sessions', undefined, { token })).status).toBe(204);
+}
 /** Events of the record after which it works all the same. */
 const outlived: typeof recordEnds = {
   receiptLink: { deleted: { package: remove('diamond-packages') } },
   buyerCookie: { deleted: { package: remove('diamond-packages') } },
   codeProof: { changed: changesOfCode, deleted: { code: remove('offers') } },
+  googleLink: { changed: { 'logging all others out': keepAlone } },
+  factorSetup: { changed: { 'logging all others out': keepAlone } },
 };
 const ways = (table: typeof recordEnds) =>
   namesIn(table).flatMap((name) =>

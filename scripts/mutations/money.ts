@@ -162,7 +162,7 @@ export const moneyMutations: readonly Mutation[] = [
     name: 'money: a file names the transfer, the gateway credits it',
     file: 'server/payments/ledger/settle.ts',
     from: "if (adopted === 'part') sorted.hasParts = true;",
-    to: '',
+    to: "if (adopted === 'part');",
     project: server,
     tests: of('fileFirst'),
   },

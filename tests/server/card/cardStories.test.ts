@@ -245,7 +245,7 @@ class CardStory {
   ];
 }
 
-it.each(Array.from({ length: deep(4, 60) }, (_, n) => n + 1))('story %i', async (seed) => {
+it.each(Array.from({ length: deep(3, 60) }, (_, n) => n + 1))('story %i', async (seed) => {
   const story = new CardStory(randomFrom(seed), seed);
   await story.begin();
   for (let step = 0; step < 50; step++) await story.step();

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, useDeferredValue, useEffect, useState } from 'react';
 import { openArea } from '../../../i18n/i18n';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { AreaFallback } from '../../errors/AreaFallback';
+import { LoadingContour } from '../../errors/AreaFallback';
 import { loadChunk } from '../../errors/loadChunk';
 import { SectionBoundary } from '../../errors/SectionBoundary';
 import { Alert } from '../../ui/Alert';
@@ -56,7 +56,7 @@ export function Packages({ packages: { data, isError, refetch }, ...choice }: Pr
   }
   const loading = (
     <div role="status" className={styles.loading}>
-      <AreaFallback />
+      <LoadingContour />
       {t('shop.packages.loading')}
     </div>
   );

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../contract/languages';
 import { Page } from '../../src/site/shop/ShopPage';
@@ -7,7 +8,7 @@ import '../../src/site/shop/payment/CurrentPayment';
 import '../../src/site/shop/recipient/OwnAccount';
 import '../../src/site/shop/packages/PackageSlider';
 import '../../src/site/shop/payment/extras';
-import { on, refuse } from '../support/api';
+import { api, on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
 import { fakeTime, pass } from '../support/time';
@@ -114,6 +115,13 @@ describe('before paying', () => {
     await openShop();
     expect(screen.getAllByRole('radio')).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Next package' })).toBeNull();
+  });
+  it('says once that the packages load, however long that takes', async () => {
+    api.use(http.get('*/api/user/payment/packages', () => new Promise<never>(() => undefined)));
+    await openShop();
+    await pass(5000);
+    const said = screen.getAllByRole('status').filter(({ textContent }) => /loading/i.test(`${textContent}`));
+    expect(said.map(({ textContent }) => textContent)).toEqual(['Loading diamond packages...']);
   });
   it('shows season progress only with a token', async () => {
     const first = await openShop();
@@ -391,6 +399,14 @@ describe('names', () => {
     expect(screen.getByText('For a first fight.')).toBeInTheDocument();
     choose(1);
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Patrol');
+  });
+
+  it('calls one without a name what it is, in the language of the reader', async () => {
+    on('get', 'user/payment/packages', [shopPackage(1, { name: '' })]);
+    await openShop();
+    choose(1);
+    const bar = within(screen.getByRole('region', { name: 'Payment' }));
+    expect(bar.getByText('Package')).not.toHaveAttribute('lang');
   });
 
   it.each(['en', 'vi'] as const)(

@@ -38,14 +38,13 @@ const gift = 'M8 30H112V46H104V108H16V46H8Z';
 function Bar({
   current,
   goal,
-  season = null,
+  next,
   labelledBy,
-}: Progress & Pick<Partial<PlayerSeason>, 'season'> & { labelledBy: string }) {
+}: Progress & { next: ReturnType<typeof nextMarkOf>; labelledBy: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const price = (amount: number) => formatPrice(amount, 'VND', language);
   const percent = seasonPercent({ current, goal });
-  const next = nextMarkOf({ season, current });
   const text = t('payment.season.progress', { current: price(current), goal: price(goal), percent });
   return (
     <>
@@ -62,11 +61,11 @@ function Bar({
       </div>
       <p className={styles.progress}>{text}</p>
       <p className={styles.left}>
-        {next && !next.isGoal
-          ? t('payment.season.leftTo', { amount: price(next.left), number: next.number })
-          : goal > current
-            ? t('payment.season.left', { amount: price(goal - current) })
-            : t('payment.season.reached')}
+        {!next || next.isGoal
+          ? t(goal > current ? 'payment.season.left' : 'payment.season.reached', {
+              amount: price(goal - current),
+            })
+          : t('payment.season.leftTo', { amount: price(next.left), number: next.number })}
       </p>
     </>
   );
@@ -126,7 +125,7 @@ export function SeasonProgress() {
             · {t('payment.season.until', { end: formatDate(lastDayOf(season.endAt), language) })}
           </p>
         )}
-        {progress && <Bar {...progress} season={season} labelledBy={id} />}
+        {progress && <Bar {...progress} next={mine ? nextMarkOf(mine) : null} labelledBy={id} />}
         {isSample && <p className={styles.left}>{t('payment.season.sample')}</p>}
         {mine && !season && !isSample && <p className={styles.left}>{t('payment.season.between')}</p>}
         {isError && (

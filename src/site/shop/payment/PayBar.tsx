@@ -89,7 +89,7 @@ function BarFacts({ shop: { flow, pkg, open, figures } }: { shop: Shop }) {
   const { player } = flow.state;
   const diamonds = figures && diamondsIn(figures);
   const price = figures ?? open;
-  const pack = pkg && textIn(pkg, 'name', language);
+  const pack = pkg?.name ? textIn(pkg, 'name', language) : null;
   return (
     <dl className={styles.facts}>
       <div>

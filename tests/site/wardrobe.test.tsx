@@ -128,6 +128,16 @@ describe('prices', () => {
   });
 });
 
+it('tells guests only that no login is needed', async () => {
+  await show(shop);
+  expect(screen.getByText(/no purchase, no login/)).toBeInTheDocument();
+  cleanup();
+  signIn();
+  await show(shop);
+  expect(screen.getByText(/wear what you own/)).toBeInTheDocument();
+  expect(screen.queryByText(/no login/)).toBeNull();
+});
+
 it('leads a guest to the sign-in and back to the item', async () => {
   await show(shop);
   press(/Item hat/);

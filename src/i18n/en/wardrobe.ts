@@ -7,7 +7,10 @@ export { robot } from './robot';
 export const wardrobe: SameKeys<typeof vi> = {
   label: 'Sheet 13 / Wardrobe',
   title: 'Wardrobe',
-  lead: 'Press an item and the robot puts it on. Try as much as you like: no purchase, no login.',
+  lead: {
+    guest: 'Press an item and the robot puts it on. Try as much as you like: no purchase, no login.',
+    player: 'Press an item and the robot puts it on. Try as much as you like, and wear what you own.',
+  },
   you: 'You',
   reset: 'Take everything off',
   types: 'Types of accessories',

@@ -5,7 +5,10 @@ export { robot } from './robot';
 export const wardrobe = {
   label: 'Bản vẽ 13 / Tủ đồ',
   title: 'Tủ đồ',
-  lead: 'Bấm vào món nào, robot mặc thử món đó. Thử thoải mái, chưa cần mua, cũng chưa cần đăng nhập.',
+  lead: {
+    guest: 'Bấm vào món nào, robot mặc thử món đó. Thử thoải mái, chưa cần mua, cũng chưa cần đăng nhập.',
+    player: 'Bấm vào món nào, robot mặc thử món đó. Thử thoải mái, ưng thì mua, món đã có thì trang bị luôn.',
+  },
   you: 'Bạn',
   reset: 'Bỏ đồ đang thử',
   types: 'Loại phụ kiện',

@@ -21,6 +21,7 @@ export function Page() {
   const content = useContent('wardrobe');
   const wardrobe = useWardrobe(content, search.get('item'));
   const { own } = wardrobe;
+  const reader = own.state === 'guest' || own.state === 'sample' ? 'guest' : 'player';
   const now = useMinute(content.at);
   const { data: me } = useProfile();
   return (
@@ -30,7 +31,7 @@ export function Page() {
           level={1}
           label={t('wardrobe.label')}
           title={t('wardrobe.title')}
-          lead={t('wardrobe.lead')}
+          lead={t(`wardrobe.lead.${reader}`)}
         />
         <div className={styles.stage}>
           <Robot

@@ -3,12 +3,11 @@ import { eventFile } from '../../../contract/eventsPage';
 import { serverNow } from '../../api/clock';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useContent } from '../content/pageContent';
-import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
 import { useHydrated } from '../ui/useHydrated';
 import { useLanguage } from '../ui/useLanguage';
 import { useNow } from '../ui/useNow';
-import styles from './NextEvent.module.css';
+import { Strip } from './Strip';
 import { timeUntil } from './timeUntil';
 
 /** Vietnam's time at which an event begins; its day alone if that is midnight. */
@@ -35,17 +34,11 @@ export function NextEvent() {
       ? t('home.event.left', { time: timeUntil(event.start, now, language) })
       : t('home.event.running');
   return (
-    <aside className={styles.strip} aria-label={t('home.event.label')}>
-      <div className={cx('container', styles.inner)}>
-        <p className={cx('label', styles.label)}>{t('home.event.label')}</p>
-        <p className={styles.name}>
-          <Link to={`/${eventFile(event.slugs[language])}`} lang={event.lang}>
-            {event.name}
-          </Link>
-          <Start start={event.start} />
-        </p>
-        <p className={styles.left}>{isHydrated && left}</p>
-      </div>
-    </aside>
+    <Strip label={t('home.event.label')} end={isHydrated && left}>
+      <Link to={`/${eventFile(event.slugs[language])}`} lang={event.lang}>
+        {event.name}
+      </Link>
+      <Start start={event.start} />
+    </Strip>
   );
 }

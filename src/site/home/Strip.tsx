@@ -3,10 +3,17 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { cx } from '../ui/cx';
-import styles from './NextEvent.module.css';
+import styles from './Strip.module.css';
 
-/** A line about the season across the page, which leads there. */
-export function Strip({ label, children }: { label: string; children: ReactNode }) {
+interface Props {
+  label: string;
+  children: ReactNode;
+  /** What stands at its end: without one, the way to the season. */
+  end?: ReactNode;
+}
+
+/** A line across the page about what is on now. */
+export function Strip({ label, children, end }: Props) {
   const { t } = useTranslation();
   return (
     <aside className={styles.strip} aria-label={label}>
@@ -14,9 +21,11 @@ export function Strip({ label, children }: { label: string; children: ReactNode 
         <p className={cx('label', styles.label)}>{label}</p>
         <p className={styles.name}>{children}</p>
         <p className={styles.left}>
-          <Link className="link" to={paths.season}>
-            {t('home.season.more')}
-          </Link>
+          {end ?? (
+            <Link className="link" to={paths.season}>
+              {t('home.season.more')}
+            </Link>
+          )}
         </p>
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type Node, parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { en } from '../../src/i18n/en';
 import { filesBelow } from '../support/modules';
@@ -38,15 +39,100 @@ it('a text with a name has an element for it, but for these', () => {
   expect(named.length - untagged.length).toBeGreaterThan(18);
 });
 
+type Place = [node: Node, around: Node[]];
+/** Every node of a syntax tree with those around it, the nearest first. */
+function placesIn(value: unknown, around: Node[] = []): Place[] {
+  if (Array.isArray(value)) return value.flatMap((each) => placesIn(each, around));
+  if (typeof value !== 'object' || value === null) return [];
+  const isNode = 'type' in value && typeof value.type === 'string';
+  const inner = isNode ? [value as Node, ...around] : around;
+  const below = Object.values(value).flatMap((each) => placesIn(each, inner));
+  return isNode ? [[value as Node, around], ...below] : below;
+}
+
+/** Whether a node is the text of a `<Naming>`, or is announced with a language. */
+const givesLanguage = (node: Node, inner: Node): boolean =>
+  node.type === 'JSXOpeningElement'
+    ? node.name.type === 'JSXIdentifier' &&
+      node.name.name === 'Naming' &&
+      inner.type === 'JSXAttribute' &&
+      inner.name.name === 'text'
+    : node.type === 'CallExpression' &&
+      node.callee.type === 'Identifier' &&
+      node.callee.name === 'announce' &&
+      node.arguments[0] === inner &&
+      node.arguments.length === 2;
+
+/** The lines on which a file shows one of these texts, and on which of them its name has no language. */
+function shownIn(code: string, isText: (node: Node) => boolean): { lines: number[]; wrong: number[] } {
+  const places = placesIn(parseSync('x.tsx', code).program);
+  const lineOf = ({ start }: Node) => code.slice(0, start).split('\n').length;
+  const usesOf = (name: string) =>
+    places.filter(([node, [outer]]) => {
+      if (node.type !== 'Identifier' || node.name !== name) return false;
+      const isProperty = outer?.type === 'MemberExpression' && outer.property === node;
+      return !isProperty && !(outer?.type === 'VariableDeclarator' && outer.id === node);
+    });
+  const isRight = ([node, around]: Place): boolean => {
+    for (const [at, outer] of around.entries()) {
+      const inner = around[at - 1] ?? node;
+      if (givesLanguage(outer, inner)) return true;
+      // A text that is put into words first, and shown where its name is.
+      if (outer.type === 'VariableDeclarator' && outer.id.type === 'Identifier') {
+        const uses = usesOf(outer.id.name);
+        return uses.length > 0 && uses.every(isRight);
+      }
+      if (outer.type === 'BlockStatement') return false;
+    }
+    return false;
+  };
+  const shown = places.filter(([node]) => isText(node));
+  const linesOf = (found: Place[]) => found.map(([node]) => lineOf(node));
+  return { lines: linesOf(shown), wrong: linesOf(shown.filter((place) => !isRight(place))) };
+}
+
+const keys = new Set(named.filter(([, text]) => isTagged(text)).map(([key]) => key));
+const ofWallet = 'account.wallet.why.';
+/** The key of such a text; the wallet chooses its sentence by the entry. */
+const isKey = (node: Node): boolean =>
+  node.type === 'Literal'
+    ? keys.has(String(node.value))
+    : node.type === 'TemplateLiteral' && node.quasis[0]?.value.raw === ofWallet;
+
+it('finds where a name has no language', () => {
+  const wrongIn = (code: string) => shownIn(code, isKey).wrong;
+  const text = "t('wardrobe.tried', { name })";
+  expect(wrongIn(`const A = () => <><p>{${text}}</p>\n<Naming text={${text}} lang="vi" /></>`)).toEqual([1]);
+  expect(wrongIn(`const A = () => <Naming text="" lang={${text}} />`)).toEqual([1]);
+  expect(wrongIn(`announce(${text}, 'vi');\nannounce(${text});`)).toEqual([2]);
+  const said = `const said = isOn ? ${text} : '';`;
+  expect(wrongIn(`${said} const B = () => <Naming text={said} lang="vi" />`)).toEqual([]);
+  expect(wrongIn(`${said} const B = () => <p title={said}><Naming text={said} lang="vi" /></p>`)).toEqual([
+    1,
+  ]);
+  const wallet = `t(\`${ofWallet}$\{why}\`)`;
+  expect(wrongIn(`const A = () => <Naming text={${wallet}} lang={lang} />;\nsay(${wallet})`)).toEqual([2]);
+});
+
 it('whatever shows such a text gives the name its language', () => {
-  const keys = named.filter(([, text]) => isTagged(text)).map(([key]) => key);
-  // The wallet chooses its sentence by the entry.
-  const prefix = (key: string) =>
-    key.startsWith('account.wallet.why.') ? '`account.wallet.why.$' : `'${key}'`;
-  const shows = (code: string, key: string) => code.includes(prefix(key));
-  const showing = files.filter((file) => keys.some((key) => shows(codeOf(file), key)));
-  expect(showing.length).toBeGreaterThan(9);
-  expect(showing.filter((file) => !/<Naming\b|announce\(/.test(codeOf(file)))).toEqual([]);
+  const found = files.map((file) => ({ file, ...shownIn(codeOf(file), isKey) }));
+  expect(found.filter(({ lines }) => lines.length > 0).length).toBeGreaterThan(9);
+  expect(found.flatMap(({ file, wrong }) => wrong.map((line) => `${file}:${line}`))).toEqual([]);
+});
+
+it('the texts that a part of the page has for itself do, too', () => {
+  const own = files.filter((file) => codeOf(file).includes('<n>${'));
+  const found = own.map((file) => {
+    const code = codeOf(file);
+    const names = [...code.matchAll(/(\w+): \([^)]*\) => `[^`]*<n>\$/g)].map(([, name]) => name);
+    const isOwn = (node: Node) =>
+      node.type === 'MemberExpression' &&
+      node.property.type === 'Identifier' &&
+      names.includes(node.property.name);
+    return { file, ...shownIn(code, isOwn) };
+  });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ lines, wrong }) => lines.length === 0 || wrong.length > 0)).toEqual([]);
 });
 
 it('no text of a record loses its language on the way to the page', () => {

@@ -44,8 +44,8 @@ const articles = [
   {
     key: 'corners',
     kind: 2,
-    title: 'Cúp Bốn Góc: 32 đội, hai cuối tuần',
-    titleEn: 'The Four Corners cup: 32 teams, two weekends',
+    title: 'Cúp Bốn Góc: 32\u00A0đội, hai cuối tuần',
+    titleEn: 'The Four Corners cup: 32\u00A0teams, two weekends',
     summary: 'Giải thứ hai của vòng thử kín lớn gấp đôi giải đầu. Lịch thi đấu có ở trang Sự kiện.',
     summaryEn:
       'The second cup of the closed test is twice the size of the first. The dates are on the Events page.',
@@ -53,8 +53,8 @@ const articles = [
   {
     key: 'cup',
     kind: 2,
-    title: 'Giải giao hữu Khép Nét: 16 đội, một chiếc cúp',
-    titleEn: 'The Close the Line cup: 16 teams, one trophy',
+    title: 'Giải giao hữu Khép Nét: 16\u00A0đội, một chiếc cúp',
+    titleEn: 'The Close the Line cup: 16\u00A0teams, one trophy',
     summary: 'Lịch thi đấu đã chốt. Các trận đấu diễn ra vào tối thứ Bảy và Chủ nhật hằng tuần.',
     summaryEn: 'The schedule is set. Matches are played every Saturday and Sunday evening.',
   },

@@ -19,7 +19,10 @@ import { useTexts } from '../money/useTexts';
 import { StateWord } from './StateWord';
 import '../../i18n/readFields';
 
-/** In a table, long addresses and references are cut off with an ellipsis; cards and the payment's page show them in full. */
+/**
+ * In a table, long addresses and references are cut off with an ellipsis, and references on cards, so that a phone has three cards on
+ * a screen; the payment's page shows them in full.
+ */
 const cut = {
   display: 'block',
   maxWidth: { xs: 120, lg: 150 },
@@ -29,10 +32,17 @@ const cut = {
 } as const;
 
 /** A cell of two lines, the first being the main one. */
-function Two({ children, below, isWhole }: { children: ReactNode; below: string; isWhole?: boolean }) {
+interface Lines {
+  children: ReactNode;
+  below: string;
+  isWhole?: boolean;
+  isCut?: boolean;
+}
+function Two({ children, below, isWhole, isCut }: Lines) {
   const isInCard = useContext(InCard);
   const inTable = isWhole ? { display: 'block', whiteSpace: 'nowrap' } : cut;
-  const sx = isInCard ? { display: 'block', overflowWrap: 'anywhere' } : inTable;
+  const onCard = isCut ? { ...cut, maxWidth: '100%' } : { display: 'block', overflowWrap: 'anywhere' };
+  const sx = isInCard ? onCard : inTable;
   return (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'break-word' }}>
       {children}
@@ -113,7 +123,11 @@ function Amount({ row }: { row: Transaction }) {
 
 function Gateway({ row }: { row: Transaction }) {
   const { word } = useTexts();
-  return <Two below={row.references.join(', ')}>{word('gateway', row.gateway)}</Two>;
+  return (
+    <Two isCut below={row.references.join(', ')}>
+      {word('gateway', row.gateway)}
+    </Two>
+  );
 }
 
 const warning = {

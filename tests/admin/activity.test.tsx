@@ -103,6 +103,9 @@ describe.each(languages)('the history in %s', (language) => {
         ? 'Phụ kiện: Hat · Thu hồi: Có · Trạng thái: đã yêu cầu'
         : 'Accessory: Hat · Taken: Yes · Status: requested',
     );
+    expect(line(null, { itemName: 'Hat', takesItem: false, state: 'requested' }, 'item')).toBe(
+      language === 'vi' ? 'Phụ kiện: Hat · Trạng thái: đã yêu cầu' : 'Accessory: Hat · Status: requested',
+    );
   });
 
   it('says a filter, a list of roles and sums field by field', () => {

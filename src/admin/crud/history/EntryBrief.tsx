@@ -26,6 +26,8 @@ export function EntryBrief({ entry }: { entry: Pick<HistoryEntry, 'action' | 'be
   const versions = [before, after].filter((version): version is Version => version !== undefined);
   const isBrief = (name: string) =>
     !name.endsWith('Id') &&
+    // A gift takes nothing, which reads as if taking had failed.
+    !(name === 'takesItem' && versions.every((one) => one[name] === false)) &&
     // Its word would repeat the action's.
     !versions.every((one) => one[name] === entry.action) &&
     !long.includes(definition?.fields?.[name]?.kind ?? '') &&

@@ -444,7 +444,12 @@ it('gives an accessory; a refusal stays at its field', async () => {
   fireEvent.click(await screen.findByRole('link', { name: 'Give an accessory' }));
   const open = await dialog('Give an Accessory');
   const field = await open.findByRole('combobox', { name: /^Accessory/ });
-  // Its list does not cover the form as soon as it has the focus.
+  act(() => field.focus());
+  fireEvent.mouseDown(field);
+  await screen.findByRole('option', { name: 'Drum Armor' });
+  act(() => field.blur());
+  expect(screen.queryByRole('listbox')).toBeNull();
+  // Its list, now that there is one, does not cover the form as soon as it has the focus.
   act(() => field.focus());
   expect(screen.queryByRole('listbox')).toBeNull();
   fireEvent.mouseDown(field);

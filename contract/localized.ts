@@ -9,6 +9,9 @@ interface Read {
   lang: Language;
 }
 
+/** The language of an accessory's name, which has no English. */
+export const itemLang = 'vi' satisfies Language;
+
 /** A record's text for a reader: English if available, else Vietnamese. A record from an older server has no English. */
 export function textIn(record: object, name: string, language: Language): Read {
   const texts = record as Record<string, unknown>;

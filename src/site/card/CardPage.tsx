@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { PlayerCard } from '../../../contract/cards';
-import { textIn } from '../../../contract/localized';
+import { itemLang, textIn } from '../../../contract/localized';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { avatarPicture } from '../../robot/drawn';
@@ -72,8 +72,7 @@ function Worn({ worn }: Pick<PlayerCard, 'worn'>) {
         <ul className={styles.worn}>
           {worn.map(({ type, name, rarity }) => (
             <li key={type}>
-              {/* Items have Vietnamese names only. */}
-              <span lang="vi">{name}</span>
+              <span lang={itemLang}>{name}</span>
               <Rarity value={rarity} word />
             </li>
           ))}

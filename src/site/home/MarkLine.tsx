@@ -1,3 +1,4 @@
+import { itemLang } from '../../../contract/localized';
 import type { Localized } from '../content/localized';
 import { nextMarkOf } from '../profile/nextMark';
 import { useSeason } from '../profile/useSeason';
@@ -47,8 +48,7 @@ export default function MarkLine() {
   const text = next.isGoal ? texts.goal(left, gift) : texts.mark(left, next.number, gift);
   return (
     <Strip label={texts.label}>
-      {/* Items have Vietnamese names only. */}
-      <Naming text={text} lang={accessory ? 'vi' : undefined} />
+      <Naming text={text} lang={accessory ? itemLang : undefined} />
     </Strip>
   );
 }

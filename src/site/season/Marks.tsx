@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { itemLang } from '../../../contract/localized';
 import { marksOf, type SeasonContent, type SeasonMark, type ShownSeason } from '../../../contract/seasonPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
@@ -15,7 +16,7 @@ const icons = { diamonds: 'diamond', golds: 'gold' } as const;
 interface Props {
   mark: SeasonMark;
   /** The language of its gift, if not the reader's. */
-  lang: 'vi' | undefined;
+  lang: typeof itemLang | undefined;
   number: number;
   isGoal: boolean;
   state: 'has' | 'reached' | null;

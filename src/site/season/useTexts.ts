@@ -1,3 +1,4 @@
+import { itemLang } from '../../../contract/localized';
 import type { SeasonMark, ShownSeason } from '../../../contract/seasonPage';
 import { dayOf, timeOf } from '../../../contract/vietnamTime';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -18,9 +19,9 @@ export function useTexts() {
       wallet
         ? t(`season.${wallet}`, { amount: formatNumber(amount ?? 0, language) })
         : (accessory ?? t('season.noGift')),
-    /** Accessories have Vietnamese names only, but for those of the sample, whose season has no window. */
+    /** The language of the gift, if not the reader's: those of the sample, whose season has no window, are in both. */
     giftLang: ({ accessory }: SeasonMark['gift'], { endAt }: Pick<ShownSeason, 'endAt'>) =>
-      accessory && language === 'en' && endAt ? 'vi' : undefined,
+      accessory && language === 'en' && endAt ? itemLang : undefined,
     momentOf: (iso: string) => {
       const moment = new Date(iso);
       return { time: timeOf(moment), day: day(moment) };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { itemLang } from '../../../contract/localized';
 import { timeOf } from '../../../contract/vietnamTime';
 import type { OwnItem } from '../../../contract/wardrobe';
 import { hasStatus, serverMessage } from '../../api/ApiError';
@@ -22,7 +23,7 @@ interface Props {
   isOneOfMany?: boolean;
 }
 
-/** Wears an owned item, takes it off, or returns it while that is possible. It has a Vietnamese name only. */
+/** Wears an owned item, takes it off, or returns it while that is possible. */
 export function OwnedActions({ item, worn, now, onWorn, isOneOfMany = false }: Props) {
   const { t } = useTranslation();
   const text = useProblemText();
@@ -38,7 +39,7 @@ export function OwnedActions({ item, worn, now, onWorn, isOneOfMany = false }: P
     try {
       await calls.wear(isWorn ? others : [...others, accessoryId]);
       onWorn?.(type);
-      announce(t(isWorn ? 'wardrobe.takenOff' : 'wardrobe.wears', { name }), 'vi');
+      announce(t(isWorn ? 'wardrobe.takenOff' : 'wardrobe.wears', { name }), itemLang);
     } catch (error) {
       const key = hasStatus(error, 0) ? 'common.networkError' : 'wardrobe.failed';
       setFailure(problem(key, serverMessage(error)));
@@ -48,7 +49,7 @@ export function OwnedActions({ item, worn, now, onWorn, isOneOfMany = false }: P
   const named = isOneOfMany && (
     <span className="visually-hidden">
       {': '}
-      <span lang="vi">{name}</span>
+      <span lang={itemLang}>{name}</span>
     </span>
   );
   const size = isOneOfMany ? 'small' : 'normal';

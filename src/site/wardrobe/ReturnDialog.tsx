@@ -1,3 +1,4 @@
+import { itemLang } from '../../../contract/localized';
 import type { OwnItem } from '../../../contract/wardrobe';
 import { useTranslation } from '../../i18n/useTranslation';
 import { announce } from '../ui/LiveRegion';
@@ -11,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an item goes back, with what comes back for it. Items that one owns have Vietnamese names only. */
+/** Asks before an item goes back, with what comes back for it. */
 export function ReturnDialog({ item: { accessoryId, name, paid }, onClose }: Props) {
   const { t } = useTranslation();
   const amount = useAmount();
@@ -20,11 +21,11 @@ export function ReturnDialog({ item: { accessoryId, name, paid }, onClose }: Pro
   return (
     <Confirm
       title={t('wardrobe.returnTitle')}
-      question={<Naming text={t('wardrobe.returnQuestion', { name, cost })} lang="vi" />}
+      question={<Naming text={t('wardrobe.returnQuestion', { name, cost })} lang={itemLang} />}
       action={t('wardrobe.giveBack')}
       onAct={async () => {
         await calls.giveBack(accessoryId);
-        announce(t('wardrobe.returned', { name, cost }), 'vi');
+        announce(t('wardrobe.returned', { name, cost }), itemLang);
         onClose();
       }}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { itemLang } from '../../../contract/localized';
 import type { OwnItem, OwnItems } from '../../../contract/wardrobe';
 import type { ShownItem, WardrobeContent } from '../../../contract/wardrobePage';
 import { useSession } from '../../session/useSession';
@@ -35,7 +36,7 @@ const retired = ({ accessoryId, ...item }: OwnItem): ShownItem => ({
   discountDate: null,
   expirationDate: null,
   gift: null,
-  lang: 'vi',
+  lang: itemLang,
 });
 
 /** What is tried on by type: an item's id, or null for nothing. */

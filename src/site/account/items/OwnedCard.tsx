@@ -1,3 +1,4 @@
+import { itemLang } from '../../../../contract/localized';
 import type { OwnItem } from '../../../../contract/wardrobe';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Rarity } from '../../items/Rarity';
@@ -27,8 +28,7 @@ export function OwnedCard({ item, worn, now }: Props) {
         {picture && <img src={picture} width={160} height={160} alt="" loading="lazy" />}
       </span>
       <div className={styles.what}>
-        {/* Items have Vietnamese names only. */}
-        <h4 className={styles.name} lang="vi">
+        <h4 className={styles.name} lang={itemLang}>
           {name}
         </h4>
         <Rarity value={rarity} word />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { itemLang } from '../../../../contract/localized';
 import type { OwnItem } from '../../../../contract/wardrobe';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Card } from '../Card';
@@ -42,8 +43,7 @@ function Row({ item }: { item: OwnItem }) {
     <li className={styles.item}>
       <span>{picture && <img src={picture} width={56} height={56} alt="" loading="lazy" />}</span>
       <p>
-        {/* Items have Vietnamese names only. */}
-        <b lang="vi">{item.name}</b>
+        <b lang={itemLang}>{item.name}</b>
         <span>{origin(item)}</span>
       </p>
     </li>

@@ -1,3 +1,4 @@
+import { itemLang } from '../../../../contract/localized';
 import type { PlayerSeason } from '../../../../contract/playerSeason';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
@@ -42,10 +43,9 @@ function Left({ own }: { own: PlayerSeason }) {
       {sentence && (
         <>
           <p>
-            {/* Items have Vietnamese names only. */}
             <Naming
               text={t(next.isGoal ? 'account.seasons.toGoal' : 'account.seasons.toMark', sentence)}
-              lang={gift?.accessory ? 'vi' : undefined}
+              lang={gift?.accessory ? itemLang : undefined}
             />
           </p>
           {/* The sentence says the same. */}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOwnSeasons } from '../../../../contract/calls/ownWallet';
-import { textIn } from '../../../../contract/localized';
+import { itemLang, textIn } from '../../../../contract/localized';
 import type { OwnSeason } from '../../../../contract/ownWallet';
 import { call } from '../../../api/call';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -83,8 +83,7 @@ function SeasonCard({ season }: { season: OwnSeason }) {
         <ul className={styles.gifts}>
           {gifts.map(({ spend, wallet, amount, accessory, givenAt }) => (
             <li key={`${spend} ${wallet}`}>
-              {/* Items have Vietnamese names only. */}
-              <b lang={accessory ? 'vi' : undefined}>
+              <b lang={accessory ? itemLang : undefined}>
                 {wallet
                   ? t(`account.seasons.${wallet}`, { amount: formatNumber(amount ?? 0, language) })
                   : (accessory ?? t('account.seasons.accessory'))}

@@ -38,7 +38,6 @@ const sentences: Record<Reason, Sentence> = {
 export function sentenceOf(entry: WalletEntry, language: Language) {
   const { key, to } = sentences[entry.reason](entry);
   const { packageName: name = '', packageNameEn: nameEn = '', itemName = '', seasonNumber } = entry;
-  // Items have Vietnamese names only.
   const about = textIn(name ? { name, nameEn } : { name: itemName }, 'name', language);
   return { key, to, lang: about.lang, words: { name: about.text, number: seasonNumber ?? '' } };
 }

@@ -1,3 +1,4 @@
+import { itemLang } from '../../../../contract/localized';
 import type { SeasonOnSite } from '../../../../contract/playerSeason';
 import { marksOf } from '../../../../contract/seasonPage';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -14,7 +15,7 @@ export function SeasonMarks({ season, given }: { season: SeasonOnSite; given: re
       {marksOf(season).map((mark) => (
         <li key={mark.id} className={given.includes(mark.id) ? styles.has : undefined}>
           <span>{formatPrice(mark.spend, 'VND', language)}</span>
-          <strong lang={mark.gift.accessory && language === 'en' ? 'vi' : undefined}>
+          <strong lang={mark.gift.accessory && language === 'en' ? itemLang : undefined}>
             {mark.gift.wallet
               ? t(`payment.season.${mark.gift.wallet}`, {
                   amount: formatNumber(mark.gift.amount ?? 0, language),

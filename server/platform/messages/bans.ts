@@ -1,6 +1,6 @@
 import type { BanKind } from '../../../contract/banKinds';
 import { accounts } from './accounts';
-import { localized } from './localized';
+import { localized, plural } from './localized';
 import { shownTime } from './times';
 
 const kinds: Record<BanKind, ReturnType<typeof localized>> = {
@@ -37,6 +37,6 @@ export const banMessages = {
   tooLong: (days: number) =>
     localized(
       `Bạn chỉ khóa được tối đa ${days} ngày. Hãy nhờ chủ sở hữu nếu cần lâu hơn.`,
-      `You may ban for at most ${days} days. Ask an owner for longer.`,
+      `You may ban for at most ${plural(days, 'day')}. Ask an owner for longer.`,
     ),
 } as const;

@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '../../../contract/languages';
 import { common } from './common';
-import { localized } from './localized';
+import { localized, plural } from './localized';
 
 /** The English texts are those of product.md section 5, verbatim. */
 export const catalogMessages = {
@@ -39,7 +39,7 @@ export const catalogMessages = {
     'Hãy nhập địa chỉ bắt đầu bằng https://.',
     'Enter an address that starts with https://.',
   ),
-  rowsMost: (most: number) => localized(`Tối đa ${most} dòng.`, `At most ${most} rows.`),
+  rowsMost: (most: number) => localized(`Tối đa ${most} dòng.`, `At most ${plural(most, 'row')}.`),
   idsMost: (most: number) => localized(`Tối đa ${most} mục.`, `At most ${most} of them.`),
   referenceGone: localized(
     'Bản ghi này không còn nữa. Hãy chọn bản ghi khác.',
@@ -56,7 +56,7 @@ export const catalogMessages = {
   decimals: (places: number) =>
     places === 0
       ? common.wholeNumber
-      : localized(`Tối đa ${places} chữ số thập phân.`, `At most ${places} decimal places.`),
+      : localized(`Tối đa ${places} chữ số thập phân.`, `At most ${plural(places, 'decimal place')}.`),
   listEnd: (last: number) =>
     localized(
       `Danh sách chỉ xem được đến dòng ${last}. Hãy thu hẹp bộ lọc.`,

@@ -1,4 +1,4 @@
-import { localized } from './localized';
+import { localized, plural } from './localized';
 
 /** Messages any call may return. */
 export const common = {
@@ -41,8 +41,8 @@ export const common = {
     'The site is down for maintenance. Please come back in a few minutes.',
   ),
   failed: localized('Đã có lỗi xảy ra ở máy chủ.', 'Something went wrong on the server.'),
-  tooLong: (max: number) => localized(`Tối đa ${max} ký tự.`, `At most ${max} characters.`),
-  tooShort: (min: number) => localized(`Cần ít nhất ${min} ký tự.`, `At least ${min} characters.`),
+  tooLong: (max: number) => localized(`Tối đa ${max} ký tự.`, `At most ${plural(max, 'character')}.`),
+  tooShort: (min: number) => localized(`Cần ít nhất ${min} ký tự.`, `At least ${plural(min, 'character')}.`),
   atLeast: (min: number) => localized(`Giá trị phải từ ${min} trở lên.`, `Value must be at least ${min}.`),
   atMost: (max: number) => localized(`Giá trị không được vượt quá ${max}.`, `Value must be at most ${max}.`),
   number: localized('Giá trị phải là một số.', 'Value must be a number.'),

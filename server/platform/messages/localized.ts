@@ -10,3 +10,6 @@ export type FieldErrors = Record<string, LocalizedText[]>;
 /** The language of a response: English when the caller prefers it to Vietnamese, else Vietnamese (decisions.md, Messages). */
 export const languageOf = (request: IncomingMessage): Language =>
   accepts(request).language([...languages]) === 'en' ? 'en' : 'vi';
+
+/** A count with its English word, which has an s unless it is one. */
+export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,5 @@
 import type { LocalizedText } from '../../../contract/languages';
-import { localized } from './localized';
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+import { localized, plural } from './localized';
 
 /** A waiting time, rounded up, for the end of a sentence: "3 phút", "3 minutes". */
 export function waitOf(seconds: number): LocalizedText {

@@ -24,7 +24,7 @@ addScreenTexts('transactions', {
   filter: {
     toggle: ['Thêm bộ lọc', 'Filters'],
     on: ['Bộ lọc (%{count})', 'Filters (%{count})'],
-    q: ['Mã, email, tên người chơi, mã tham chiếu', 'ID, email, user name, reference'],
+    q: ['Mã, email, tên, mã tham chiếu', 'ID, email, user name, reference'],
     from: ['Tạo từ', 'Created from'],
     to: ['Tạo đến', 'Created until'],
     settledFrom: ['Kết thúc từ', 'Ended from'],

@@ -17,7 +17,7 @@ export const endOtherSessions = defineCall({
   path: 'user/sessions',
   access: 'player',
   tag,
-  does: "Ends the account's other sessions.",
+  does: "Ends the account's other sessions, and sign-ins that are half done.",
   response: { 204: none },
 });
 export const endSession = defineCall({

@@ -59,7 +59,7 @@ export const removeMember = defineCall({
 export const endMemberSessions = defineCall({
   ...acts,
   path: 'admin/staff/:id/end-sessions',
-  does: 'Ends the sessions of a member.',
+  does: 'Ends the sessions of a member, and sign-ins that are half done.',
 });
 export const resetMemberFactor = defineCall({
   ...acts,

@@ -28,6 +28,8 @@ const saved = vi.fn();
 
 /** The inputs of some fields in a form of react-admin, with a record. */
 async function form(names: readonly string[], record: Record<string, unknown> = {}) {
+  // Of the limits in rules.
+  localStorage.setItem('lang', 'en');
   render(
     <AdminContext i18nProvider={polyglotI18nProvider(() => texts, 'en')}>
       <ResourceContextProvider value="stories">
@@ -159,9 +161,9 @@ describe('Markdown', () => {
     type('Body', 'x'.repeat(1001));
     screen.getByText('1,001 of 1,000 characters');
     press('Save');
-    await screen.findByText('At most 1000 characters.');
+    await screen.findByText('At most 1,000 characters.');
     type('Body', 'x');
-    await waitFor(() => expect(screen.queryByText('At most 1000 characters.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('At most 1,000 characters.')).toBeNull());
     type('Body', '['.repeat(301));
     await screen.findByText('Too many links and pictures: at most 300 [ signs.');
   });

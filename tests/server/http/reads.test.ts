@@ -15,23 +15,24 @@ afterAll(() => server.close());
 
 it('reads lists, search and the dashboard from the replica, and everything else from the primary', async () => {
   const admin = await server.makeAdmin();
-  const asked: string[] = [];
+  let answers = 0;
   const reads = server.db.withPlugin({
-    transformQuery: ({ node }) => {
-      asked.push(node.kind);
-      return node;
+    transformQuery: ({ node }) => node,
+    // Also of a query that was built for another database.
+    transformResult: async ({ result }) => {
+      answers++;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   });
   const app = await buildApp({ ...server.deps, reads });
   const get = async (path: string) => {
-    asked.length = 0;
+    answers = 0;
     const answer = await app.inject({
       url: `/api/${path}`,
       headers: { authorization: `Bearer ${admin.token}` },
     });
     expect([path, answer.statusCode]).toEqual([path, 200]);
-    return asked.length > 0 ? 'replica' : 'primary';
+    return answers > 0 ? 'replica' : 'primary';
   };
   const list = 'range=%5B0%2C9%5D&filter=%7B%7D';
   for (const path of [

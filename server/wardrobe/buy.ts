@@ -74,10 +74,35 @@ async function assertSold(tx: Tx, player: Player, { item, wanted, now }: Sale): 
   return sold;
 }
 
-const isOwned = async (tx: Tx, userId: string, accessoryId: string): Promise<boolean> => {
-  const owned = tx.selectFrom('playerItems').select('accessoryId').where('userId', '=', userId);
-  return (await owned.where('accessoryId', '=', accessoryId).executeTakeFirst()) !== undefined;
+const ownedItem = prepared((db, { userId, accessoryId }: { userId: string; accessoryId: string }) =>
+  db
+    .selectFrom('playerItems')
+    .select('accessoryId')
+    .where('userId', '=', userId)
+    .where('accessoryId', '=', accessoryId),
+);
+const isOwned = async (tx: Tx, userId: string, accessoryId: string): Promise<boolean> =>
+  (await ownedItem(tx, { userId, accessoryId })).length > 0;
+
+type Bought = Pick<BuyItemBody, 'accessoryId' | 'wallet' | 'price' | 'key'> & {
+  id: string;
+  userId: string;
+  name: string;
+  now: Date;
 };
+const insertPurchase = prepared(
+  (db, { id, userId, accessoryId, name, wallet, price, key, now: boughtAt }: Bought) =>
+    db
+      .insertInto('itemPurchases')
+      .values({ id, userId, accessoryId, name, wallet, price, key, boughtAt })
+      .returning('id'),
+);
+const insertItem = prepared((db, { id: purchaseId, userId, accessoryId, name, now: givenAt }: Bought) =>
+  db
+    .insertInto('playerItems')
+    .values({ userId, accessoryId, name, source: 'purchase', purchaseId, givenAt })
+    .returning('userId'),
+);
 
 async function take(
   tx: Tx,
@@ -86,10 +111,9 @@ async function take(
   now: Date,
 ): Promise<void> {
   const purchaseId = newId();
-  const bought = { id: purchaseId, userId, accessoryId, name, wallet, price, key, boughtAt: now };
-  await tx.insertInto('itemPurchases').values(bought).execute();
-  const item = { userId, accessoryId, name, source: 'purchase' as const, purchaseId, givenAt: now };
-  await tx.insertInto('playerItems').values(item).execute();
+  const bought = { id: purchaseId, userId, accessoryId, name, wallet, price, key, now };
+  await insertPurchase(tx, bought);
+  await insertItem(tx, bought);
   await recordEntry(tx, { userId, wallet, amount: -price, reason: 'item', cause: { purchaseId } }, now);
   await addFigures(tx, [{ name: 'item', key: accessoryId, currency: wallet, at: now, amount: price }]);
 }

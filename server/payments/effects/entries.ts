@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WalletEntriesTable } from '../../db/moneyTables';
+import { prepared } from '../../db/prepared';
 import type { Db, Tx } from '../../db/tables';
+import { notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 
 /** What an entry belongs to; the database accepts each reason only with its cause (migrations/schema/ledger.ts). */
@@ -28,6 +30,16 @@ export interface Entry {
 export const recordEntry = (tx: Tx, { amount, reason, ...of }: Entry, now: Date): Promise<void> =>
   recordEntries(tx, of, [{ amount, reason }], now);
 
+const adding = (wallet: Entry['wallet']) =>
+  prepared((db, { userId, sum }: { userId: string; sum: number }) =>
+    db
+      .updateTable('users')
+      .set((eb) => ({ [wallet]: eb(wallet, '+', sum) }))
+      .where('id', '=', userId)
+      .returning(sql<number>`${sql.ref(wallet)}`.as('balance')),
+  );
+const addTo = { diamonds: adding('diamonds'), golds: adding('golds'), debt: adding('debt') };
+
 /** The same for several entries in a row: the player's row, which has many indexes, is written once. */
 async function recordEntries(
   tx: Tx,
@@ -36,13 +48,9 @@ async function recordEntries(
   now: Date,
 ): Promise<void> {
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
-  const row = await tx
-    .updateTable('users')
-    .set((eb) => ({ [wallet]: eb(wallet, '+', sum) }))
-    .where('id', '=', userId)
-    .returning(wallet)
-    .executeTakeFirstOrThrow();
-  let balance = Number(row[wallet]) - sum;
+  const [row] = await addTo[wallet](tx, { userId, sum });
+  if (!row) throw notFound();
+  let balance = Number(row.balance) - sum;
   const written = entries.map((entry) => {
     balance += entry.amount;
     return { ...entry, ...cause, userId, wallet, id: newId(), balanceAfter: balance, createdAt: now };

@@ -6,7 +6,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { paymentNumber } from '../../../../contract/paymentNumber';
 import { transactions } from '../../../../contract/transactionList';
 import type { Transaction } from '../../../../contract/transactions';
-import { Breakable } from '../../../format/Breakable';
 import { paths } from '../../../paths';
 import { readTable } from '../../crud/list/readTable';
 import { formatDateTime, formatFullDateTime } from '../../i18n/formats';
@@ -20,8 +19,8 @@ import { StateWord } from './StateWord';
 import '../../i18n/readFields';
 
 /**
- * In a table, long addresses and references are cut off with an ellipsis, and references on cards, so that a phone has three cards on
- * a screen; the payment's page shows them in full.
+ * Long addresses and references are cut off with an ellipsis, so that a phone has three payments on a screen; the payment's page
+ * shows them in full.
  */
 const cut = {
   display: 'block',
@@ -32,23 +31,16 @@ const cut = {
 } as const;
 
 /** A cell of two lines, the first being the main one. */
-interface Lines {
-  children: ReactNode;
-  below: string;
-  isWhole?: boolean;
-  isCut?: boolean;
-}
-function Two({ children, below, isWhole, isCut }: Lines) {
+function Two({ children, below, isWhole }: { children: ReactNode; below: string; isWhole?: boolean }) {
   const isInCard = useContext(InCard);
   const inTable = isWhole ? { display: 'block', whiteSpace: 'nowrap' } : cut;
-  const onCard = isCut ? { ...cut, maxWidth: '100%' } : { display: 'block', overflowWrap: 'anywhere' };
-  const sx = isInCard ? onCard : inTable;
+  const sx = isInCard ? { ...cut, maxWidth: '100%' } : inTable;
   return (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'break-word' }}>
       {children}
       {below && (
         <Typography component="span" variant="body2" color="text.secondary" className="second-line" sx={sx}>
-          {isInCard ? <Breakable text={below} /> : below}
+          {below}
         </Typography>
       )}
     </Box>
@@ -123,11 +115,7 @@ function Amount({ row }: { row: Transaction }) {
 
 function Gateway({ row }: { row: Transaction }) {
   const { word } = useTexts();
-  return (
-    <Two isCut below={row.references.join(', ')}>
-      {word('gateway', row.gateway)}
-    </Two>
-  );
+  return <Two below={row.references.join(', ')}>{word('gateway', row.gateway)}</Two>;
 }
 
 const warning = {

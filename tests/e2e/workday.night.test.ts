@@ -122,7 +122,7 @@ it('diamonds that a second person approves', async () => {
   });
   expect(asked).toBeLessThanOrEqual(5);
   const approved = await pressesOf('approval', 'finance', async ({ page, press, link, button }) => {
-    await press(link(/requests? to decide$/));
+    await press(link(/requests? to approve$/));
     const item = page.getByRole('listitem').filter({ hasText: player });
     await press(item.getByRole('link', { name: 'Approve' }).first());
     await press(button('Approve'));

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WalletEntriesTable } from '../../db/moneyTables';
 import { prepared } from '../../db/prepared';
 import type { Db, Tx } from '../../db/tables';
-import { notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 
 /** What an entry belongs to; the database accepts each reason only with its cause (migrations/schema/ledger.ts). */
@@ -49,7 +48,7 @@ async function recordEntries(
 ): Promise<void> {
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
   const [row] = await addTo[wallet](tx, { userId, sum });
-  if (!row) throw notFound();
+  if (!row) throw new Error('An entry for no player');
   let balance = Number(row.balance) - sum;
   const written = entries.map((entry) => {
     balance += entry.amount;

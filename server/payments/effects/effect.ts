@@ -53,13 +53,19 @@ export interface Effect {
   problems: Problems | None;
 }
 
-/** Problems found by checks of rows, each batch in one statement, which sees every change either wholly or not at all. */
+/**
+ * Problems found by checks of rows, each batch in one statement, which sees every change either wholly or not at all. All checks
+ * of a table read a batch one after the other, while it is in memory.
+ */
 export const problemsBy = (checks: Checks): Problems =>
   async function* (db, reading) {
-    for (const [table, check] of checks) {
+    for (const table of new Set(checks.map(([table]) => table))) {
+      const own = checks.filter((check) => check[0] === table);
       for await (const range of ranges(db, table, reading)) {
-        const { rows } = await check(range, reading.since).execute(db);
-        for (const { problem } of rows) yield problem;
+        for (const [, check] of own) {
+          const { rows } = await check(range, reading.since).execute(db);
+          for (const { problem } of rows) yield problem;
+        }
       }
     }
   };

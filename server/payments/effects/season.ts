@@ -6,13 +6,13 @@ import type { Payment } from './payment';
 
 /** A player's spending in a season equals the sum of the payments, unless it is to be recounted (studio.md section 9). */
 const totals: Check = (range) => sql`
-  select 'season ' || number || ' of ' || users.id || ': total ' || coalesce(amount, 0) || ', payments ' || spent as problem
-  from users cross join seasons
-  left join season_totals on season_totals.season_id = seasons.id and season_totals.user_id = users.id
-  cross join lateral (select coalesce(sum(payments.amount - refunded), 0) as spent from payments
-    where payments.user_id = users.id and status = 'COMPLETED' and currency = 'VND'
-      and settled_at >= start_at and settled_at < end_at) sums
-  where ${range('users.id')} and coalesce(amount, 0) <> spent
+  select 'season ' || number || ' of ' || user_id || ': total ' || coalesce(total, 0) || ', payments ' || coalesce(spent, 0) as problem
+  from (select season_id, user_id, amount as total from season_totals where ${range('user_id')}) totals
+  full join (select seasons.id as season_id, payments.user_id, sum(payments.amount - refunded) as spent
+    from payments join seasons on settled_at >= start_at and settled_at < end_at
+    where ${range('payments.user_id')} and status = 'COMPLETED' and currency = 'VND' group by 1, 2) sums using (season_id, user_id)
+  join seasons on seasons.id = season_id
+  where coalesce(total, 0) <> coalesce(spent, 0)
     and not exists (select from season_counts where season_counts.season_id = seasons.id)`;
 
 /**

@@ -32,10 +32,12 @@ export function readQuery(resource: ListedResource, query: RestQuery, reader: Re
   );
   const search = resource.isSearched ? undefined : [];
   const asked = { ...query, sort: query.sort ?? JSON.stringify(resource.sort) };
-  const list = readListQuery({ fields, ...(search && { search }) }, asked, ['id']);
+  // A list may be sorted by what it cannot be filtered by.
+  const sorts = resource.sorts.filter((name) => !hidden.includes(name));
+  const list = readListQuery({ fields, ...(search && { search }) }, asked, ['id', ...sorts]);
   const { direction } = list.sort;
   const column = list.sort.column === 'id' ? (resource.idOrder ?? 'id') : list.sort.column;
-  if (column !== 'id' && !resource.sorts.includes(column)) throw invalid({ sort: [common.wrongValue] });
+  if (column !== 'id' && !sorts.includes(column)) throw invalid({ sort: [common.wrongValue] });
   const { longestPage } = resource;
   if (longestPage && list.to - list.from >= longestPage) throw invalid({ range: [common.wrongValue] });
   return { ...list, sort: { column, direction } };

@@ -1,6 +1,7 @@
 import { hourMs } from './durations';
 import type { Language } from './languages';
 import type { SeasonOnSite } from './playerSeason';
+import { dayOf, timeOf } from './vietnamTime';
 
 /** A season, in one language. */
 export interface ShownSeason extends Omit<SeasonOnSite, 'name' | 'nameEn'> {
@@ -35,6 +36,13 @@ export const hourBefore = (moment: Date): number => Math.floor(+moment / hourMs)
 export function nextSeasonTurn({ season, next }: Pick<SeasonContent, 'season' | 'next'>, after: Date) {
   if (season) return new Date(Math.min(hourBefore(after) + hourMs, Date.parse(season.endAt)));
   return next === null ? null : new Date(next);
+}
+
+/** A season's last day in Vietnam, as `YYYY-MM-DD`, and the time at which it ends; empty at midnight, which ends the day before. */
+export function seasonEnd(endAt: string): { day: string; time: string } {
+  const end = new Date(endAt);
+  const time = timeOf(end);
+  return time === '00:00' ? { day: dayOf(new Date(+end - 1)), time: '' } : { day: dayOf(end), time };
 }
 
 /** What is received at an amount. */

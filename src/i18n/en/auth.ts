@@ -7,7 +7,6 @@ export const auth: SameKeys<typeof vi> = {
   slogan: 'One line.',
   sloganOutlined: 'One fight.',
   sloganText: 'One account for the game, the shop and your library.',
-  home: 'Home page',
   tabs: { label: 'Log in or register', login: 'Login', register: 'Register' },
   field: {
     firstName: 'First name',

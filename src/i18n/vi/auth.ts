@@ -4,7 +4,6 @@ export const auth = {
   slogan: 'Một nét vẽ.',
   sloganOutlined: 'Một trận đánh.',
   sloganText: 'Một tài khoản cho cả game, cửa hàng và thư viện của bạn.',
-  home: 'Về trang chủ',
   tabs: { label: 'Đăng nhập hoặc đăng ký', login: 'Đăng nhập', register: 'Đăng ký' },
   field: {
     firstName: 'Tên',

@@ -6,6 +6,10 @@ interface Way {
   current: number;
 }
 
+/** How much of a goal is reached, in percent of 100: all of it only once nothing is left (product.md section 9). */
+export const percentOf = (current: number, goal: number): number =>
+  Math.min(100, Math.floor((current / goal) * 100));
+
 /** The nearest gift of the running season that is not reached yet: what is left to it, and what it gives. */
 export function nextMarkOf({ season, current }: Way) {
   if (!season) return null;
@@ -13,12 +17,11 @@ export function nextMarkOf({ season, current }: Way) {
   const at = marks.findIndex(({ spend }) => spend > current);
   const mark = marks[at];
   if (!mark) return null;
-  const share = Math.min(100, Math.floor((current / mark.spend) * 100));
   return {
     number: at + 1,
     isGoal: at === marks.length - 1,
     left: mark.spend - current,
     gift: mark.gift,
-    share,
+    share: percentOf(current, mark.spend),
   };
 }

@@ -1,7 +1,7 @@
 import { marksOf, type ShownSeason } from '../../../contract/seasonPage';
+import { percentOf } from '../profile/nextMark';
 import { contour, pointAt } from './contourPath';
 import styles from './Gift.module.css';
-import { percentOf } from './useOwn';
 import { useTexts } from './useTexts';
 
 /** What rises above the lid in the drawing. */

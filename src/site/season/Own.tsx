@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { marksOf, type ShownSeason } from '../../../contract/seasonPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
-import { nextMarkOf } from '../profile/nextMark';
+import { nextMarkOf, percentOf } from '../profile/nextMark';
 import { Button, ButtonLink } from '../ui/Button';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
 import { Naming } from '../ui/Naming';
 import styles from './Own.module.css';
-import { type Own as OwnSeason, percentOf } from './useOwn';
+import type { Own as OwnSeason } from './useOwn';
 import { useTexts } from './useTexts';
 
 interface Progress {

@@ -25,7 +25,3 @@ export function useOwn({ season, last, sample }: SeasonContent): Own {
     lastSeason: data.lastSeason,
   };
 }
-
-/** How much of a goal is reached, in percent of 100. */
-export const percentOf = (current: number, goal: number): number =>
-  Math.min(100, Math.floor((current / goal) * 100));

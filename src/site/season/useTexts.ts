@@ -1,5 +1,5 @@
 import { itemLang } from '../../../contract/localized';
-import type { SeasonMark, ShownSeason } from '../../../contract/seasonPage';
+import { type SeasonMark, type ShownSeason, seasonEnd } from '../../../contract/seasonPage';
 import { dayOf, timeOf } from '../../../contract/vietnamTime';
 import { useTranslation } from '../../i18n/useTranslation';
 import { formatDate, formatNumber, formatPrice } from '../ui/formats';
@@ -10,9 +10,6 @@ export function useTexts() {
   const { t } = useTranslation();
   const language = useLanguage();
   const day = (moment: Date) => formatDate(dayOf(moment), language);
-  const isMidnight = (moment: Date) => timeOf(moment) === '00:00';
-  /** A season's last day: one that ends at midnight ended the day before. */
-  const lastDay = (endAt: string) => day(new Date(Date.parse(endAt) - 1));
   return {
     price: (amount: number) => formatPrice(amount, 'VND', language),
     giftText: ({ wallet, amount, accessory }: SeasonMark['gift']) =>
@@ -27,12 +24,10 @@ export function useTexts() {
       return { time: timeOf(moment), day: day(moment) };
     },
     until: (endAt: string) => {
-      const end = new Date(endAt);
-      return isMidnight(end)
-        ? t('season.until', { day: lastDay(endAt) })
-        : t('season.untilTime', { time: timeOf(end), day: day(end) });
+      const { day: last, time } = seasonEnd(endAt);
+      return t(time ? 'season.untilTime' : 'season.until', { time, day: formatDate(last, language) });
     },
     windowOf: ({ startAt, endAt }: Pick<ShownSeason, 'startAt' | 'endAt'>) =>
-      `${day(new Date(startAt))} – ${lastDay(endAt)}`,
+      `${day(new Date(startAt))} – ${formatDate(seasonEnd(endAt).day, language)}`,
   };
 }

@@ -1,6 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { textIn } from '../../../../contract/localized';
 import type { SeasonOfPlayer } from '../../../../contract/playerPage';
+import { seasonEnd } from '../../../../contract/seasonPage';
 import { dayOf } from '../../../../contract/vietnamTime';
 import { formatDay } from '../../i18n/formats';
 import { DateTime } from '../../ui/DateTime';
@@ -10,9 +11,6 @@ import { PlayerList } from './PlayerList';
 import type { TabProps } from './PlayerTab';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
-
-/** A season's last day in Vietnam: one that ends at midnight ended the day before, as in the shop. */
-const lastDayOf = (endAt: string) => dayOf(new Date(Date.parse(endAt) - 1));
 
 type Gift = SeasonOfPlayer['gifts'][number];
 
@@ -40,7 +38,7 @@ function Season({ season }: { season: SeasonOfPlayer }) {
       </Typography>
       {isKnown && (
         <Typography color="text.secondary">
-          {`${formatDay(dayOf(new Date(startAt)), language)} – ${formatDay(lastDayOf(endAt), language)}`}
+          {`${formatDay(dayOf(new Date(startAt)), language)} – ${formatDay(seasonEnd(endAt).day, language)}`}
         </Typography>
       )}
       <Typography sx={{ mt: 1 }}>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlayerSeason } from '../../../../contract/playerSeason';
-import { dayOf } from '../../../../contract/vietnamTime';
+import { seasonEnd } from '../../../../contract/seasonPage';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
 import { season as sample } from '../../content/season';
-import { nextMarkOf } from '../../profile/nextMark';
+import { nextMarkOf, percentOf } from '../../profile/nextMark';
 import { useSeason } from '../../profile/useSeason';
 import { Button } from '../../ui/Button';
 import { formatDate, formatPrice } from '../../ui/formats';
@@ -17,10 +17,6 @@ interface Progress {
   current: number;
   goal: number;
 }
-
-/** Percentage of the goal, capped at 100 (product.md section 9). */
-const seasonPercent = ({ current, goal }: Progress): number =>
-  Math.min(100, Math.round((current / goal) * 100));
 
 /** The gift box is the progress bar: its contour is drawn up to the percentage. */
 const GiftBox = ({ percent }: { percent: number }) => (
@@ -44,7 +40,7 @@ function Bar({
   const { t } = useTranslation();
   const language = useLanguage();
   const price = (amount: number) => formatPrice(amount, 'VND', language);
-  const percent = seasonPercent({ current, goal });
+  const percent = percentOf(current, goal);
   const text = t('payment.season.progress', { current: price(current), goal: price(goal), percent });
   return (
     <>
@@ -91,9 +87,6 @@ function Facts({ current, lastSeason }: { current: number; lastSeason: number | 
   );
 }
 
-/** A season's last day in Vietnam, as `YYYY-MM-DD`: one that ends at midnight ended the day before. */
-const lastDayOf = (endAt: string) => dayOf(new Date(Date.parse(endAt) - 1));
-
 const isEmpty = (mine: PlayerSeason | null | undefined) =>
   !mine?.season && (mine?.lastSeason ?? null) === null;
 
@@ -108,11 +101,12 @@ export function SeasonProgress() {
   const { data: mine, isPending, isError, refetch } = useSeason();
   if (mine?.isOff) return null;
   const season = mine?.season;
+  const { day = '', time = '' } = season ? seasonEnd(season.endAt) : {};
   const isSample = !isPending && !isError && isEmpty(mine);
   const progress = season ? { current: mine.current, goal: season.goal } : isSample ? sample : null;
   return (
     <section className={styles.season} aria-labelledby={id} aria-busy={isPending}>
-      <GiftBox percent={progress ? seasonPercent(progress) : 0} />
+      <GiftBox percent={progress ? percentOf(progress.current, progress.goal) : 0} />
       <div className={styles.text}>
         <h2 id={id} className="h3">
           {t('payment.season.title')}
@@ -122,7 +116,11 @@ export function SeasonProgress() {
             <strong lang={language === 'en' && !season.nameEn ? 'vi' : undefined}>
               {(language === 'en' && season.nameEn) || season.name}
             </strong>{' '}
-            · {t('payment.season.until', { end: formatDate(lastDayOf(season.endAt), language) })}
+            ·{' '}
+            {t(time ? 'payment.season.untilTime' : 'payment.season.until', {
+              time,
+              end: formatDate(day, language),
+            })}
           </p>
         )}
         {progress && <Bar {...progress} next={mine ? nextMarkOf(mine) : null} labelledBy={id} />}

@@ -77,7 +77,7 @@ export const factorLost: Template = ({ at, link }) => ({
   lines: [
     at
       ? [
-          `Yêu cầu gỡ xác thực hai lớp của tài khoản Outline này đã được hai nhân viên duyệt. Lúc ${at}, giờ Việt Nam, mọi thiết bị bị đăng xuất, và từ đó chỉ cần mật khẩu hoặc Google là đăng nhập được.`,
+          `Yêu cầu gỡ xác thực hai lớp của tài khoản Outline này đã được hai nhân viên duyệt. Lúc ${at}, giờ Việt Nam, tất cả thiết bị sẽ bị đăng xuất, và từ đó chỉ cần mật khẩu hoặc Google là đăng nhập được.`,
           `Two people on our staff approved the removal of this Outline account’s second factor. At ${at}, Vietnam time, every device is logged out, and from then on the account needs only the password or Google.`,
         ]
       : [

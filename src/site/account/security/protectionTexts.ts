@@ -78,7 +78,7 @@ export const protectionTexts: Localized<ProtectionTexts> = {
     email: {
       title: 'Email',
       effect:
-        'Sau khi đổi, mọi thiết bị bị đăng xuất và Google bị hủy liên kết. Email cũ nhận liên kết để hoàn tác trong 7 ngày.',
+        'Sau khi đổi, tất cả thiết bị sẽ bị đăng xuất và Google bị hủy liên kết. Email cũ nhận liên kết để hoàn tác trong 7 ngày.',
       held: (day) =>
         `Email vừa được đổi và còn hoàn tác được bằng liên kết gửi tới địa chỉ cũ. Bạn đổi tiếp được sau ngày ${day}.`,
       change: 'Đổi email',

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Language } from '../../contract/languages';
-import { vietnamZone } from '../../contract/vietnamTime';
+import { shownTime } from '../../contract/shownTimes';
 import { addEntry } from '../audit/audit';
 import { credentials } from '../credentials/credentials';
 import { accountEvent, stampOf } from '../credentials/events';
@@ -47,18 +46,11 @@ export async function noticeNewDevice(
   const values = {
     name: user.firstName,
     device: origin.device ?? '',
-    at: vietnamTime(deps.clock.now(), language),
+    at: shownTime(deps.clock.now(), language),
     link: `${deps.address.public}/auth/not-me#${tokenFor(deps.keys.notices[0], about)}`,
   };
   await enqueue(tx, deps, { to: user.email, template: 'newSignIn', language, about, values });
 }
-
-const vietnamTime = (at: Date, language: Language) =>
-  new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
-    timeZone: vietnamZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(at);
 
 /** Proves that the bearer has read the notice; nothing about it is stored. */
 const tokenFor = (key: Buffer, text: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskEmail } from '../../contract/maskEmail';
+import { shownDay, shownTime } from '../../contract/shownTimes';
 import { formatNetwork } from '../../src/format/network';
 import {
   formatBytes,
@@ -37,6 +38,14 @@ describe('times', () => {
   it('formats dates day first', () => {
     expect(formatDate('2025-07-05', 'vi')).toBe('05/07/2025');
     expect(formatDate('2025-07-05', 'en')).toBe('5 Jul 2025');
+  });
+  it('formats a moment by Vietnam’s clock for documents, mails and messages', () => {
+    const moment = new Date('2025-07-04T17:05:00.000Z');
+    expect([shownDay(moment, 'vi'), shownDay(moment, 'en')]).toEqual(['05/07/2025', '5 Jul 2025']);
+    expect([shownTime(moment, 'vi'), shownTime(moment, 'en')]).toEqual([
+      '00:05, 05/07/2025',
+      '5 Jul 2025, 00:05',
+    ]);
   });
   it('formats date and time on the visitor’s clock', () => {
     const at = new Date(2025, 6, 5, 9, 7).toISOString();

@@ -64,7 +64,7 @@ describe('opener', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: Too late');
   });
   it('tells a banned player until when and why', async () => {
-    const banned = 'This account is banned until 01/03/2027 13:30 (Vietnam time). Reason: payment abuse.';
+    const banned = 'This account is banned until 1 Mar 2027, 13:30 (Vietnam time). Reason: payment abuse.';
     on('post', 'external/auth/google-token', () => refuse(403, banned));
     start();
     await post(message);

@@ -1,5 +1,6 @@
 import { erasureDays } from '../../../contract/erasure';
 import type { Language } from '../../../contract/languages';
+import { shownDay } from '../../../contract/shownTimes';
 import { accountEvent } from '../../credentials/events';
 import { banColumns } from '../../db/bans';
 import { inTransaction } from '../../db/guard';
@@ -9,7 +10,7 @@ import { enqueue } from '../../mail/outbox';
 import { addMs, days } from '../../platform/clock';
 import { forbidden, unauthorized } from '../../platform/errors';
 import { accounts } from '../../platform/messages/accounts';
-import { erasureMessages, shownDay } from '../../platform/messages/erasure';
+import { erasureMessages } from '../../platform/messages/erasure';
 import { assertNotBanned } from '../assertNotBanned';
 import { noteByPlayer } from '../ownHistory';
 import { undoUrl } from './links';
@@ -43,7 +44,7 @@ export async function closeAccount(
     .execute();
   await accountEvent(tx, 'close', { id, now });
   const link = undoUrl(deps, { kind: 'closed', id, at: eraseAt });
-  const values = { name: firstName, day: shownDay(eraseAt), link };
+  const values = { name: firstName, day: shownDay(eraseAt, language), link };
   await enqueue(tx, deps, {
     to: email,
     template: 'accountClosed',

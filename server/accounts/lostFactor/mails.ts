@@ -1,11 +1,11 @@
 import type { Language } from '../../../contract/languages';
 import { lostFactorDays } from '../../../contract/lostFactorActs';
+import { shownTime } from '../../../contract/shownTimes';
 import { undoableSince } from '../../credentials/heldEmails';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { enqueue } from '../../mail/outbox';
 import { addMs, days } from '../../platform/clock';
-import { shownTime } from '../../platform/messages/times';
 import { undoUrl } from '../erasure/links';
 
 interface Owner {
@@ -35,7 +35,7 @@ export async function mailLostFactor(
     .where('endedAt', 'is', null)
     .execute();
   const link = undoUrl(deps, { kind: 'factor', id, at: begunAt });
-  const values = { name, link, at: dueAt ? shownTime(dueAt) : '' };
+  const values = { name, link, at: dueAt ? shownTime(dueAt, language) : '' };
   // Without an approval the request lapses.
   const endsAt = dueAt ?? addMs(begunAt, days(lostFactorDays));
   for (const to of new Set([email, ...held.map(({ oldEmail }) => oldEmail)]))

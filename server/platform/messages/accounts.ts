@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../contract/languages';
 import { passwordLengthText } from '../../../contract/passwords';
-import { shownDay } from './erasure';
+import { shownDay } from '../../../contract/shownTimes';
 import { localized } from './localized';
 
 export const accounts = {
@@ -43,8 +43,8 @@ export const accounts = {
   userNameSame: localized('Bạn đang dùng tên này rồi.', 'This is already your user name.'),
   userNameAgain: (next: Date) =>
     localized(
-      `Bạn vừa đổi tên cách đây chưa lâu. Lần tới đổi được sau ngày ${shownDay(next)}.`,
-      `You changed your user name not long ago. You can change it again after ${shownDay(next)}.`,
+      `Bạn vừa đổi tên cách đây chưa lâu. Lần tới đổi được sau ngày ${shownDay(next, 'vi')}.`,
+      `You changed your user name not long ago. You can change it again after ${shownDay(next, 'en')}.`,
     ),
   emailRequired: localized('Vui lòng nhập email.', 'Email is required.'),
   emailForm: localized('Địa chỉ email không hợp lệ.', 'This email address is not valid.'),

@@ -1,7 +1,8 @@
 import type { BanKind } from '../../../contract/banKinds';
+import type { Language } from '../../../contract/languages';
+import { shownTime } from '../../../contract/shownTimes';
 import { accounts } from './accounts';
 import { localized, plural } from './localized';
-import { shownTime } from './times';
 
 const kinds: Record<BanKind, ReturnType<typeof localized>> = {
   cheating: localized('gian lận trong trận đấu', 'cheating in the game'),
@@ -19,14 +20,14 @@ interface BanReason {
 export const banMessages = {
   /** What a banned player is told when signing in: until when, why, and the staff's message. */
   banned: ({ bannedUntil, banKind, banMessage }: BanReason) => {
-    const until = bannedUntil && shownTime(bannedUntil);
+    const until = (language: Language) => bannedUntil && shownTime(bannedUntil, language);
     const vi = [
-      until ? `Tài khoản này bị khóa đến ${until} (giờ Việt Nam).` : accounts.banned.vi,
+      bannedUntil ? `Tài khoản này bị khóa đến ${until('vi')} (giờ Việt Nam).` : accounts.banned.vi,
       banKind && `Lý do: ${kinds[banKind].vi}.`,
       banMessage,
     ];
     const en = [
-      until ? `This account is banned until ${until} (Vietnam time).` : accounts.banned.en,
+      bannedUntil ? `This account is banned until ${until('en')} (Vietnam time).` : accounts.banned.en,
       banKind && `Reason: ${kinds[banKind].en}.`,
       banMessage,
     ];

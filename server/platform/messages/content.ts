@@ -1,20 +1,20 @@
 import type { LocalizedText } from '../../../contract/languages';
+import { shownTime } from '../../../contract/shownTimes';
 import { localized } from './localized';
-import { shownTime } from './times';
 
 export const contentMessages = {
   past: localized('Thời điểm bắt đầu không được ở quá khứ.', 'The start must not be in the past.'),
   order: localized('Thời điểm gỡ xuống phải sau khi bắt đầu.', 'The end must be after the start.'),
   scheduled: (from: Date) =>
     localized(
-      `Đã có lịch xuất bản từ ${shownTime(from)}. Hãy chọn thời gian khác hoặc hủy lịch đó trước.`,
-      `There is a scheduled publication from ${shownTime(from)}. Choose another time, or cancel that one first.`,
+      `Đã có lịch xuất bản từ ${shownTime(from, 'vi')}. Hãy chọn thời gian khác hoặc hủy lịch đó trước.`,
+      `There is a scheduled publication from ${shownTime(from, 'en')}. Choose another time, or cancel that one first.`,
     ),
   tooFew: (least: number, at: Date | null) =>
     at
       ? localized(
-          `Từ ${shownTime(at)} sẽ không còn đủ ${least} mục hiển thị trên trang.`,
-          `From ${shownTime(at)} fewer than ${least} would be live.`,
+          `Từ ${shownTime(at, 'vi')} sẽ không còn đủ ${least} mục hiển thị trên trang.`,
+          `From ${shownTime(at, 'en')} fewer than ${least} would be live.`,
         )
       : localized(
           `Trang luôn phải hiển thị ít nhất ${least} mục. Hãy xuất bản mục khác trước.`,
@@ -22,8 +22,8 @@ export const contentMessages = {
         ),
   tooMany: (most: number, at: Date) =>
     localized(
-      `Từ ${shownTime(at)} sẽ có hơn ${most} mục cùng hiển thị. Hãy gỡ bớt hoặc chọn thời gian khác.`,
-      `From ${shownTime(at)} more than ${most} would be live. Unpublish one, or choose another time.`,
+      `Từ ${shownTime(at, 'vi')} sẽ có hơn ${most} mục cùng hiển thị. Hãy gỡ bớt hoặc chọn thời gian khác.`,
+      `From ${shownTime(at, 'en')} more than ${most} would be live. Unpublish one, or choose another time.`,
     ),
   noAddress: localized(
     'Tiêu đề này không có chữ cái Latinh hay chữ số nào để làm địa chỉ trang.',
@@ -43,8 +43,8 @@ export const contentMessages = {
   ),
   aloneFrom: (at: Date) =>
     localized(
-      `Không còn ai khác có quyền xuất bản. Từ ${shownTime(at)} chủ sở hữu có thể làm việc này một mình; mọi chủ sở hữu sẽ nhận email.`,
-      `Nobody else may publish. From ${shownTime(at)} an owner can do this alone; every owner gets an email.`,
+      `Không còn ai khác có quyền xuất bản. Từ ${shownTime(at, 'vi')} chủ sở hữu có thể làm việc này một mình; mọi chủ sở hữu sẽ nhận email.`,
+      `Nobody else may publish. From ${shownTime(at, 'en')} an owner can do this alone; every owner gets an email.`,
     ),
   notLive: localized('Mục này hiện không hiển thị trên trang.', 'It is not live now.'),
   notScheduled: localized(

@@ -1,21 +1,18 @@
 import type { LocalizedText } from '../../../contract/languages';
-import { dayOf } from '../../../contract/vietnamTime';
+import { shownDay } from '../../../contract/shownTimes';
 import { localized } from './localized';
-
-/** A day in Vietnam as 22/11/2026, which both languages read alike. */
-export const shownDay = (moment: Date): string => dayOf(moment).split('-').reverse().join('/');
 
 /** Messages about the end of an account, and about corrections of its e-mail. */
 export const erasureMessages = {
   closed: (eraseAt: Date) =>
     localized(
-      `Tài khoản này đã đóng và sẽ bị xóa ngày ${shownDay(eraseAt)}. Trước ngày đó bạn vẫn mở lại được.`,
-      `This account is closed and will be erased on ${shownDay(eraseAt)}. You can open it again before that.`,
+      `Tài khoản này đã đóng và sẽ bị xóa ngày ${shownDay(eraseAt, 'vi')}. Trước ngày đó bạn vẫn mở lại được.`,
+      `This account is closed and will be erased on ${shownDay(eraseAt, 'en')}. You can open it again before that.`,
     ),
   closedOwn: (eraseAt: Date) =>
     localized(
-      `Tài khoản của bạn đã đóng và sẽ bị xóa ngày ${shownDay(eraseAt)}. Chúng tôi đã gửi email kèm liên kết để mở lại.`,
-      `Your account is closed and will be erased on ${shownDay(eraseAt)}. We have sent you a link that opens it again.`,
+      `Tài khoản của bạn đã đóng và sẽ bị xóa ngày ${shownDay(eraseAt, 'vi')}. Chúng tôi đã gửi email kèm liên kết để mở lại.`,
+      `Your account is closed and will be erased on ${shownDay(eraseAt, 'en')}. We have sent you a link that opens it again.`,
     ),
   reopened: localized(
     'Tài khoản đã mở lại và sẽ không bị xóa. Bạn đăng nhập được như trước.',
@@ -65,8 +62,8 @@ export const erasureMessages = {
     ),
   emailStillUndone: (until: Date) =>
     localized(
-      `Email vừa được đổi, và liên kết hoàn tác gửi tới địa chỉ cũ còn hiệu lực. Bạn đổi tiếp được sau ngày ${shownDay(until)}.`,
-      `The email was changed not long ago, and the link sent to the earlier address can still undo that. You can change it again after ${shownDay(until)}.`,
+      `Email vừa được đổi, và liên kết hoàn tác gửi tới địa chỉ cũ còn hiệu lực. Bạn đổi tiếp được sau ngày ${shownDay(until, 'vi')}.`,
+      `The email was changed not long ago, and the link sent to the earlier address can still undo that. You can change it again after ${shownDay(until, 'en')}.`,
     ),
   ownEmailChanged: localized(
     'Đã đổi email. Mọi thiết bị đã đăng xuất: hãy đăng nhập lại bằng email mới.',

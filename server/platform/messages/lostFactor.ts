@@ -1,4 +1,4 @@
-import { shownDay } from './erasure';
+import { shownDay } from '../../../contract/shownTimes';
 import { localized } from './localized';
 
 /** Messages about a second factor that its player has lost. */
@@ -26,13 +26,13 @@ export const lostFactorMessages = {
   ),
   emailChanged: (until: Date) =>
     localized(
-      `Email của tài khoản vừa được đổi. Bạn gửi yêu cầu này được sau ngày ${shownDay(until)}.`,
-      `The email of the account was changed not long ago. You can send this request after ${shownDay(until)}.`,
+      `Email của tài khoản vừa được đổi. Bạn gửi yêu cầu này được sau ngày ${shownDay(until, 'vi')}.`,
+      `The email of the account was changed not long ago. You can send this request after ${shownDay(until, 'en')}.`,
     ),
   frozen: (until: Date) =>
     localized(
-      `Xác thực hai lớp vừa được gỡ vì bị mất, nên email và xác thực hai lớp chưa đổi được trước ngày ${shownDay(until)}.`,
-      `A lost second factor was removed not long ago, so the email and the second factor cannot be changed before ${shownDay(until)}.`,
+      `Xác thực hai lớp vừa được gỡ vì bị mất, nên email và xác thực hai lớp chưa đổi được trước ngày ${shownDay(until, 'vi')}.`,
+      `A lost second factor was removed not long ago, so the email and the second factor cannot be changed before ${shownDay(until, 'en')}.`,
     ),
   stopped: localized(
     'Yêu cầu gỡ xác thực hai lớp đã dừng. Hãy đổi mật khẩu và kiểm tra tài khoản Google của bạn, vì có người dùng được một trong hai.',

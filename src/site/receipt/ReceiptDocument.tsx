@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { languages } from '../../../contract/languages';
 import type { Receipt } from '../../../contract/receipts';
+import { shownTime } from '../../../contract/shownTimes';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { formatPrice } from '../ui/formats';
@@ -10,7 +11,6 @@ import { ReceiptFacts } from './ReceiptFacts';
 import { ReceiptFoot } from './ReceiptFoot';
 import { ReceiptRefunds } from './ReceiptRefunds';
 import { receiptTexts } from './receiptTexts';
-import { receiptTime } from './receiptTime';
 import { ShareGift } from './ShareGift';
 
 /** The receipt as one sheet of paper, in the language of the payment until the reader switches to the other. */
@@ -38,7 +38,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           <h1>{text.title}</h1>
           <p className={styles.amount}>{formatPrice(receipt.amount, receipt.currency, language)}</p>
           <p className={styles.paid}>
-            <strong>{text.paid}</strong> {receiptTime(receipt.completedAt, language)} ({text.zone})
+            <strong>{text.paid}</strong> {shownTime(new Date(receipt.completedAt), language)} ({text.zone})
           </p>
         </div>
         <ReceiptFacts receipt={receipt} language={language} />

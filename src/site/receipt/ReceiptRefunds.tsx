@@ -1,10 +1,10 @@
 import { roundAmount } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import type { Receipt } from '../../../contract/receipts';
+import { shownDay } from '../../../contract/shownTimes';
 import { formatPrice } from '../ui/formats';
 import styles from './ReceiptDocument.module.css';
 import { receiptTexts } from './receiptTexts';
-import { receiptDay } from './receiptTime';
 
 /** What has been refunded so far, by day, and what remains paid. */
 export function ReceiptRefunds({ receipt, language }: { receipt: Receipt; language: Language }) {
@@ -23,7 +23,7 @@ export function ReceiptRefunds({ receipt, language }: { receipt: Receipt; langua
         {refunds.map(({ at, amount: given }) => (
           <div key={`${at} ${given}`}>
             <dt>
-              {text.refunded} {receiptDay(at, language)}
+              {text.refunded} {shownDay(new Date(at), language)}
             </dt>
             <dd>{price(given)}</dd>
           </div>

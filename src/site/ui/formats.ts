@@ -9,9 +9,9 @@ export function formatClock(milliseconds: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Formats a full date, of a day or of a time on the visitor's clock: 05/07/2025 and 5 Jul 2025 (requirement G-12). */
-export const formatDate = (iso: string, language: Language): string =>
-  dateOf(new Date(iso[10] ? iso : `${iso}T00:00:00`), language);
+/** Formats a day, given as `2025-07-05`: 05/07/2025 and 5 Jul 2025 (requirement G-12); `shownDay` formats that of a moment. */
+export const formatDate = (day: string, language: Language): string =>
+  dateOf(new Date(`${day}T00:00:00`), language);
 
 /** Formats date and time on the visitor's clock: 14:05, 05/07/2025 and 5 Jul 2025, 14:05. */
 export function formatDateTime(iso: string, language: Language): string {

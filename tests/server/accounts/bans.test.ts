@@ -42,10 +42,10 @@ describe('a ban with a reason and an end', () => {
     const body = { kind: 'cheating', note: 'Wallhack, video on file', message: 'Xem điều khoản 4.', until };
     expect((await ban(player.id, body)).body).toMatchObject({ id: player.id, isLocked: true });
     expect((await signIn(player.email)).body.message).toBe(
-      'This account is banned until 01/03/2027 13:30 (Vietnam time). Reason: cheating in the game. Xem điều khoản 4.',
+      'This account is banned until 1 Mar 2027, 13:30 (Vietnam time). Reason: cheating in the game. Xem điều khoản 4.',
     );
     expect((await signIn(player.email, password, 'vi')).body.message).toBe(
-      'Tài khoản này bị khóa đến 01/03/2027 13:30 (giờ Việt Nam). Lý do: gian lận trong trận đấu. Xem điều khoản 4.',
+      'Tài khoản này bị khóa đến 13:30, 01/03/2027 (giờ Việt Nam). Lý do: gian lận trong trận đấu. Xem điều khoản 4.',
     );
     const wrong = await signIn(player.email, 'a wrong password');
     expect([wrong.status, JSON.stringify(wrong.body).includes('2027')]).toEqual([401, false]);

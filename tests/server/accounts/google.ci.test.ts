@@ -205,7 +205,7 @@ describe('[8] existing accounts', () => {
       const refused = await exchange(handover, { 'accept-language': 'en' });
       expect([refused.status, refused.body.message]).toEqual([
         403,
-        'This account is banned until 01/03/2027 13:30 (Vietnam time). Reason: cheating in the game. Xem điều khoản 4.',
+        'This account is banned until 1 Mar 2027, 13:30 (Vietnam time). Reason: cheating in the game. Xem điều khoản 4.',
       ]);
       // Reported once for each sign-in, and no session is opened.
       expect((await exchange(handover)).status).toBe(401);

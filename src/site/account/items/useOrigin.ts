@@ -1,6 +1,7 @@
+import { shownDay } from '../../../../contract/shownTimes';
 import type { OwnItem } from '../../../../contract/wardrobe';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { formatDate, formatNumber } from '../../ui/formats';
+import { formatNumber } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 
 type Origin = Pick<OwnItem, 'source' | 'paid' | 'givenAt'>;
@@ -12,6 +13,6 @@ export function useOrigin(): (item: Origin) => string {
   return ({ source, paid, givenAt }) => {
     const cost = paid && t(`account.seasons.${paid.wallet}`, { amount: formatNumber(paid.amount, language) });
     const how = cost ? t('account.items.bought', { cost }) : t(`account.items.from.${source}`);
-    return `${how} · ${formatDate(givenAt, language)}`;
+    return `${how} · ${shownDay(new Date(givenAt), language)}`;
   };
 }

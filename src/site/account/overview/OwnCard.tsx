@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../contract/players';
-import { dayOf } from '../../../../contract/vietnamTime';
+import { shownDay } from '../../../../contract/shownTimes';
 import { Breakable } from '../../../format/Breakable';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
@@ -10,7 +10,6 @@ import { useItems } from '../../profile/useItems';
 import { Robot } from '../../robot/Robot';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { formatDate } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
 import { LastPurchases } from './LastPurchases';
@@ -49,7 +48,7 @@ export function OwnCard({ me, failed }: Props) {
               <>
                 <dt>{t('account.since')}</dt>
                 <dd>
-                  <time dateTime={me.createdAt}>{formatDate(dayOf(new Date(me.createdAt)), language)}</time>
+                  <time dateTime={me.createdAt}>{shownDay(new Date(me.createdAt), language)}</time>
                 </dd>
               </>
             )}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { changeUserName, getOwnUserName } from '../../../../contract/calls/ownProfile';
 import type { ProofBody } from '../../../../contract/ownSecurity';
+import { shownDay } from '../../../../contract/shownTimes';
 import { call } from '../../../api/call';
 import { writeStored } from '../../../session/stored';
 import { textOf } from '../../auth/textOf';
@@ -9,7 +10,6 @@ import { useDraft } from '../../auth/useDraft';
 import { profileKey } from '../../profile/useProfile';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { formatDate } from '../../ui/formats';
 import { TextField } from '../../ui/TextField';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
@@ -44,7 +44,7 @@ export function UserNameCard() {
       </Loaded>
       {isDone && <Alert tone="success">{texts.done}</Alert>}
       <p className={styles.quiet}>
-        {data?.nextAt ? texts.after(formatDate(data.nextAt, language)) : texts.effect}
+        {data?.nextAt ? texts.after(shownDay(new Date(data.nextAt), language)) : texts.effect}
       </p>
       {data && !data.nextAt && !isOpen && <Button onClick={open}>{texts.change}</Button>}
       {data && !data.nextAt && isOpen && <NameForm change={change} />}

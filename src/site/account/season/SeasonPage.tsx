@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getOwnSeasons } from '../../../../contract/calls/ownWallet';
 import { itemLang, textIn } from '../../../../contract/localized';
 import type { OwnSeason } from '../../../../contract/ownWallet';
+import { shownDay } from '../../../../contract/shownTimes';
 import { call } from '../../../api/call';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { profileKey } from '../../profile/useProfile';
 import { useTexts } from '../../season/useTexts';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { formatDate, formatNumber, formatPrice } from '../../ui/formats';
+import { formatNumber, formatPrice } from '../../ui/formats';
 import { Naming } from '../../ui/Naming';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
@@ -89,7 +90,7 @@ function SeasonCard({ season }: { season: OwnSeason }) {
                   : (accessory ?? t('account.seasons.accessory'))}
               </b>
               <span>{t('account.seasons.at', { spend: price(spend) })}</span>
-              <time dateTime={givenAt}>{formatDate(givenAt, language)}</time>
+              <time dateTime={givenAt}>{shownDay(new Date(givenAt), language)}</time>
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { changeOwnEmail } from '../../../../contract/calls/ownSecurity';
 import type { OwnSecurity, ProofBody } from '../../../../contract/ownSecurity';
+import { shownDay } from '../../../../contract/shownTimes';
 import { call } from '../../../api/call';
 import { textOf } from '../../auth/textOf';
 import { useDraft } from '../../auth/useDraft';
 import { useProfile } from '../../profile/useProfile';
 import { Button } from '../../ui/Button';
-import { formatDate } from '../../ui/formats';
 import { TextField } from '../../ui/TextField';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
@@ -45,8 +45,10 @@ export function EmailCard({ security }: { security: OwnSecurity }) {
   return (
     <Card title={texts.title} level={3} look={styles.card}>
       <p className={styles.fact}>{current}</p>
-      {emailUndoUntil && <p className={styles.quiet}>{texts.held(formatDate(emailUndoUntil, language))}</p>}
-      {frozenUntil && <p className={styles.quiet}>{frozen(formatDate(frozenUntil, language))}</p>}
+      {emailUndoUntil && (
+        <p className={styles.quiet}>{texts.held(shownDay(new Date(emailUndoUntil), language))}</p>
+      )}
+      {frozenUntil && <p className={styles.quiet}>{frozen(shownDay(new Date(frozenUntil), language))}</p>}
       {!isOpen && !isHeld && (
         <>
           <p className={styles.quiet}>{texts.effect}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { getFactor, renewRecoveryCodes, turnOffFactor } from '../../../../contract/calls/secondFactor';
 import type { OwnSecurity } from '../../../../contract/ownSecurity';
+import { shownDay } from '../../../../contract/shownTimes';
 import { serverMessage } from '../../../api/ApiError';
 import { call } from '../../../api/call';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -10,7 +11,6 @@ import { loadChunk } from '../../errors/loadChunk';
 import { SectionBoundary } from '../../errors/SectionBoundary';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { formatDate } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
 import styles from '../Tab.module.css';
@@ -76,7 +76,7 @@ function Facts({ security, onStep }: { security: OwnSecurity; onStep: (step: Ste
       ({ recoveryCodes }) => onStep({ codes: recoveryCodes }),
       (error: unknown) => setProblem(serverMessage(error) ?? failed),
     );
-  if (frozenUntil) return <p className={styles.quiet}>{frozen(formatDate(frozenUntil, language))}</p>;
+  if (frozenUntil) return <p className={styles.quiet}>{frozen(shownDay(new Date(frozenUntil), language))}</p>;
   if (!isOn)
     return (
       <>

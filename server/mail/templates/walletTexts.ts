@@ -15,7 +15,8 @@ const sumOf = (values: Values, name: 'amount' | 'balance', language: Language) =
 /** For a player whose wallet staff have changed. */
 export const walletChanged: Template = (values) => {
   const given = `${values.isTaken ? 'bị trừ' : 'được cộng'} ${sumOf(values, 'amount', 'vi')}`;
-  const change = `${sumOf(values, 'amount', 'en')} have been ${values.isTaken ? 'taken from' : 'added to'} your account`;
+  const been = values.wallet === 'diamonds' && values.amount !== '1' ? 'have been' : 'has been';
+  const change = `${sumOf(values, 'amount', 'en')} ${been} ${values.isTaken ? 'taken from' : 'added to'} your account`;
   return {
     subject: [`Tài khoản của bạn ${given}`, capital(change)],
     lines: [

@@ -9,7 +9,9 @@ const words: Record<Wallet, LocalizedText> = {
 
 /** An amount of a wallet in words, such as `1.500 kim cương`. */
 export const amountIn = (amount: number, wallet: Wallet, language: Language) =>
-  `${amount.toLocaleString(language)} ${words[wallet][language]}`;
+  language === 'en' && wallet === 'diamonds' && amount === 1
+    ? '1 diamond'
+    : `${amount.toLocaleString(language)} ${words[wallet][language]}`;
 
 /** Where a gift goes: to whom a season gave at one of its marks. */
 interface GivenMark {

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { refusalsIn } from '../../contract/calls/call';
 import { everyCall } from '../../contract/calls/every';
+import { readResources } from '../../contract/readResources';
 import { withCalls } from '../../scripts/callPages';
 import { compareSent, recordSent, sentByOthers } from '../../scripts/sentCalls';
 import { keptParts } from '../../scripts/slimCalls';
@@ -12,6 +13,39 @@ import { filesBelow } from '../support/modules';
 it('the table in api.md says what the calls declare (npm run calls)', () => {
   const page = readFileSync('docs/spec/api.md', 'utf8');
   expect(withCalls(page)).toBe(page);
+});
+
+/** The rows of api.md that are written by hand, as their cells. */
+const rowsByHand = () =>
+  (readFileSync('docs/spec/api.md', 'utf8').split('## Every call')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+
+it('what api.md says by hand about access to a call is what the call declares', () => {
+  const declared = new Map(
+    everyCall().map(({ method, path, access }) => [`${method} ${path.replace(/:\w+/g, ':')}`, access]),
+  );
+  const compared = rowsByHand().flatMap(([, call = '', access = '']) => {
+    const [, method = '', path = ''] = /^(GET|POST|PUT|PATCH|DELETE) ([\w/{}-]+)/.exec(call) ?? [];
+    const known = declared.get(`${method} ${path.replace(/\{\w+\}/g, ':')}`);
+    return known && /^(guest|player|staff)$/.test(access) ? [{ call, access, known }] : [];
+  });
+  expect(compared.length).toBeGreaterThan(15);
+  expect(compared.filter(({ access, known }) => access !== known)).toEqual([]);
+});
+
+it('what api.md says by hand of the filters of a list is what the list declares', () => {
+  const compared = rowsByHand().flatMap(([, call = '', said = '']) => {
+    const list = readResources.find(({ name }) => new RegExp(`^GET admin/${name}(?:\\?|,)`).test(call));
+    const [, filters] = /\bfilters ([^;]*)/.exec(said) ?? [];
+    if (!list || !filters) return [];
+    const names = [...filters.matchAll(/`(\w+?)(?:_[gl]te)?`/g)].map(([, name = '']) => name);
+    const own = new Set(names.filter((name) => name !== 'q' && name !== 'id'));
+    return [{ list: list.name, said: [...own].sort(), declared: Object.keys(list.filters).sort() }];
+  });
+  expect(compared.length).toBeGreaterThan(4);
+  expect(compared.filter((one) => `${one.said}` !== `${one.declared}`)).toEqual([]);
 });
 
 it('no two calls have one method and path', () => {

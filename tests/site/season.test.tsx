@@ -65,7 +65,7 @@ it.each([
 it('says when no season is open, with what the last one brought', async () => {
   on('get', 'user/season', mine({ season: null, current: 0, given: [] }));
   await renderSite(<SeasonProgress />);
-  await screen.findByText('The season is over. The next one begins soon.');
+  await screen.findByText('No season is running at the moment.');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByText(/^50,000/)).toBeInTheDocument();
 });

@@ -175,7 +175,7 @@ export const payment: SameKeys<typeof vi> = {
     current: 'Current purchase',
     last: 'Last season’s purchase',
     sample: 'Sample figures: the first season has not begun.',
-    between: 'The season is over. The next one begins soon.',
+    between: 'No season is running at the moment.',
     until: 'Until the end of {{end}}',
     untilTime: 'Until {{end}}, {{time}}',
     milestones: 'Gifts on the way',

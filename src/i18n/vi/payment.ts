@@ -172,7 +172,7 @@ export const payment = {
     current: 'Mùa này đã nạp',
     last: 'Mùa trước đã nạp',
     sample: 'Số liệu mẫu: mùa giải đầu tiên chưa bắt đầu.',
-    between: 'Mùa này đã khép lại. Mùa mới sẽ sớm bắt đầu.',
+    between: 'Hiện chưa có mùa nào diễn ra.',
     until: 'Đến hết {{end}}',
     untilTime: 'Đến {{time}}, {{end}}',
     milestones: 'Các mốc quà',

@@ -95,10 +95,10 @@ We read every report, and many bugs are gone thanks to players.`,
     subject: 3,
     question: 'Kim cương khác vàng ở chỗ nào?',
     questionEn: 'What is the difference between diamonds and gold?',
-    answer: `Kim cương mua bằng tiền thật trong cửa hàng. Vàng có được khi chơi.
+    answer: `Kim cương mua bằng tiền thật trong cửa hàng. Vàng nhận được khi điểm danh mỗi ngày, từ quà mùa giải và khi chơi.
 
 Cả hai chỉ dùng trong Outline, không đổi ngược thành tiền và không chuyển giữa các tài khoản.`,
-    answerEn: `Diamonds are bought with real money in the shop. Gold is earned by playing.
+    answerEn: `Diamonds are bought with real money in the shop. Gold comes with the daily check-in, as a gift of seasons, and by playing.
 
 Both are used in Outline only, cannot be turned back into money and cannot be moved between accounts.`,
   },

@@ -23,7 +23,7 @@ export const terms: Localized<LegalText> = {
         title: '2. Kim cương, vàng và vật phẩm',
         paragraphs: [
           'Kim cương và vàng là đơn vị trong game, chỉ dùng trong Outline, không quy đổi ngược thành tiền và không chuyển nhượng giữa các tài khoản.',
-          'Giá, số kim cương và phần thưởng thêm của một giao dịch là giá trị bạn nhìn thấy khi tạo giao dịch. Kim cương được cộng cho tài khoản đã xác nhận ngay khi cổng thanh toán báo hoàn tất.',
+          'Giá, số kim cương và phần thưởng thêm của một giao dịch là giá trị bạn nhìn thấy khi tạo giao dịch. Thưởng lần mua đầu chỉ tặng một lần, cho giao dịch hoàn tất trước; thưởng của mã được giữ chắc trong lúc giao dịch còn hiệu lực, sau đó chỉ còn nếu mã vẫn còn lượt. Kim cương được cộng cho tài khoản đã xác nhận ngay khi cổng thanh toán báo hoàn tất.',
         ],
       },
       {
@@ -76,7 +76,7 @@ export const terms: Localized<LegalText> = {
         title: '2. Diamonds, gold and items',
         paragraphs: [
           'Diamonds and gold are units of the game. They are used in Outline only, cannot be turned back into money and cannot be moved between accounts.',
-          'The price, the diamonds and the bonus of a payment are those you saw when you started it. Diamonds are added to the confirmed account as soon as the payment provider reports completion.',
+          'The price, the diamonds and the bonus of a payment are those you saw when you started it. A first-purchase bonus is given once, with the payment that is completed first; the bonus of a code is certain while the payment is open, and after that only while the code can still be used. Diamonds are added to the confirmed account as soon as the payment provider reports completion.',
         ],
       },
       {
@@ -143,7 +143,9 @@ export const privacy: Localized<LegalText> = {
       {
         title: '3. Ai nhìn thấy',
         paragraphs: [
-          'Để tặng kim cương không cần đăng nhập, cửa hàng cho phép tìm người nhận: ai gõ từ 3 ký tự đầu của tên người dùng, họ tên hoặc email đều có thể tìm thấy họ tên, tên người dùng và email đầy đủ của bạn. Trang cửa hàng chỉ hiển thị email đã che bớt. Cổng thanh toán chỉ nhận mã giao dịch và số tiền.',
+          'Để tặng kim cương không cần đăng nhập, cửa hàng cho phép tìm người nhận: ai gõ từ 3 ký tự đầu của tên người dùng, họ tên hoặc email đều có thể tìm thấy họ tên, tên người dùng, email đầy đủ và tháng đăng ký của bạn, cùng robot của bạn nếu bạn công khai thẻ người chơi. Trang cửa hàng chỉ hiển thị email đã che bớt.',
+          'Thẻ người chơi chỉ công khai khi bạn bật: tên người dùng, robot và những gì nó đang mặc, số vật phẩm theo độ hiếm, tháng đăng ký và các mùa bạn tham gia.',
+          'Cổng thanh toán chỉ nhận mã giao dịch và số tiền; VNPAY nhận thêm địa chỉ mạng (IP) và ngôn ngữ của người mua.',
         ],
       },
       {
@@ -181,7 +183,9 @@ export const privacy: Localized<LegalText> = {
       {
         title: '3. Who sees it',
         paragraphs: [
-          'So that diamonds can be given without logging in, the shop lets anyone look for a recipient: whoever types the first 3 or more characters of your user name, name or email can find your name, user name and whole email. The shop’s page itself shows the email masked. The payment provider receives the transaction ID and the amount only.',
+          'So that diamonds can be given without logging in, the shop lets anyone look for a recipient: whoever types the first 3 or more characters of your user name, name or email can find your name, user name, whole email and the month in which you registered, and your robot if you show your player card. The shop’s page itself shows the email masked.',
+          'Others see your player card only if you switch it on: user name, robot and what it wears, how many items of each rarity you own, the month in which you registered and the seasons you took part in.',
+          'The payment provider receives the transaction ID and the amount only; VNPAY also receives the network address (IP) and the language of the buyer.',
         ],
       },
       {

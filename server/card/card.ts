@@ -9,7 +9,7 @@ import { userNameProblem } from '../accounts/rules';
 import { openNow } from '../db/closed';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { seasonsOf } from '../payments/checkout/ownSeasons';
+import { seasonsOf } from '../payments/effects/ownSeasons';
 import { addMs, days } from '../platform/clock';
 import { ownItems } from '../wardrobe/ownItems';
 

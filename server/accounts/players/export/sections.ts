@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { nameOfGift } from '../../../db/giftName';
+import { nameOfGift } from '../../../db/seasonGifts';
 import type { Db } from '../../../db/tables';
 import { mailState } from '../../../mail/state';
 import { isMailOf } from '../playerMails';

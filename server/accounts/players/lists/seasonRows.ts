@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listOfPlayer, type playerLists } from '../../../../contract/playerLists';
 import type { SeasonOfPlayer } from '../../../../contract/playerPage';
-import { nameOfGift } from '../../../db/giftName';
+import { giftsOf } from '../../../db/seasonGifts';
 import { type RawRow, withMoments } from '../../../resources/rawRows';
 import type { ListRows } from '../../../resources/sqlSource';
 
@@ -12,9 +12,7 @@ export const seasonRows = (userId: string): ListRows<SeasonRow, SeasonOfPlayer> 
   resource: listOfPlayer('seasons', userId),
   from: () => sql`(select season_id as id, number, name, name_en, start_at, end_at, goal, amount as spent
     from season_totals left join seasons on seasons.id = season_id where user_id = ${userId}) as seasons`,
-  columns: sql`*, (select coalesce(json_agg(json_build_object('spend', spend, 'wallet', wallet, 'amount', amount,
-      'accessory', ${nameOfGift}, 'givenAt', given_at) order by spend), '[]')
-    from season_gifts where season_id = seasons.id and user_id = ${userId}) as gifts`,
+  columns: sql`*, ${giftsOf(sql`seasons.id`, sql`${userId}`)} as gifts`,
   visible: () => [],
   shown: async (_, rows) =>
     rows.map(({ gifts, ...row }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnSeason } from '../../../contract/ownWallet';
-import { nameOfGift } from '../../db/giftName';
+import { giftsOf } from '../../db/seasonGifts';
 import type { Db } from '../../db/tables';
 
 type SeasonRow = Omit<OwnSeason, 'startAt' | 'endAt'> & { startAt: Date | null; endAt: Date | null };
@@ -9,10 +9,7 @@ type SeasonRow = Omit<OwnSeason, 'startAt' | 'endAt'> & { startAt: Date | null; 
 export async function seasonsOf(reads: Db, userId: string): Promise<OwnSeason[]> {
   const { rows } =
     await sql<SeasonRow>`select season_id as id, number, name, name_en, start_at, end_at, goal, amount as spent,
-      (select coalesce(json_agg(json_build_object('spend', spend, 'wallet', wallet, 'amount', season_gifts.amount,
-          'accessory', ${nameOfGift}, 'givenAt', given_at) order by spend), '[]')
-        from season_gifts where season_gifts.season_id = season_totals.season_id
-          and season_gifts.user_id = season_totals.user_id) as gifts
+      ${giftsOf(sql`season_totals.season_id`, sql`season_totals.user_id`)} as gifts
     from season_totals left join seasons on seasons.id = season_id where user_id = ${userId}
     order by start_at desc nulls last, season_id desc limit 100`.execute(reads);
   return rows.map(({ startAt, endAt, gifts, ...row }) => ({

@@ -45,7 +45,9 @@ it('what api.md says by hand of the filters of a list is what the list declares'
     return [{ list: list.name, said: [...own].sort(), declared: Object.keys(list.filters).sort() }];
   });
   expect(compared.length).toBeGreaterThan(4);
-  expect(compared.filter((one) => `${one.said}` !== `${one.declared}`)).toEqual([]);
+  expect(compared.map(({ list, said }) => ({ list, said }))).toEqual(
+    compared.map(({ list, declared: said }) => ({ list, said })),
+  );
 });
 
 it('no two calls have one method and path', () => {

@@ -4,8 +4,12 @@ import { defineReadResource } from '../../../contract/readResource';
 import { readQuery } from '../../../server/resources/readQuery';
 
 const list = defineReadResource({
-  ...{ name: 'lists', group: 'lists', access: 'staff:read', exportAccess: 'staff:read' },
-  ...{ sort: ['madeAt', 'DESC'], isSearched: false },
+  name: 'lists',
+  group: 'lists',
+  access: 'staff:read',
+  exportAccess: 'staff:read',
+  sort: ['madeAt', 'DESC'],
+  isSearched: false,
   fields: {
     madeAt: date({ label: ['Tạo lúc', 'Made'], sort: true }),
     name: text({ label: ['Tên', 'Name'], filter: true }),

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { erasureDays } from '../../contract/erasure';
+import { giftDays } from '../../contract/gifts';
+import { receiptDays } from '../../contract/limits';
 import { namesIn } from '../../contract/named';
+import { userNameHeldDays } from '../../contract/userNames';
 import type { Db } from '../db/tables';
 import { type Clock, days } from '../platform/clock';
 import type { KeyRing, Keys, Purpose } from '../platform/keys';
@@ -8,13 +12,14 @@ import { SettingError } from '../platform/settings';
 
 /**
  * Purposes whose values outlive the secret they were made with, because the database has no copy to seal again, and
- * how long their keys are kept, in milliseconds: links in mails, reserved user names, and recovery codes, which last
- * until they are used or replaced.
+ * how long their keys are kept, in milliseconds: links in mails, of which those that open an account again work for a month,
+ * links of gifts, reserved user names, and recovery codes, which last until they are used or replaced.
  */
 const keptFor: Partial<Record<Purpose, number>> = {
-  receipts: days(90),
-  notices: days(30),
-  erasedNames: days(365),
+  receipts: days(receiptDays),
+  gifts: days(giftDays),
+  notices: days(erasureDays),
+  erasedNames: days(userNameHeldDays),
   secondFactor: Number.POSITIVE_INFINITY,
 };
 const keptPurposes = namesIn(keptFor);

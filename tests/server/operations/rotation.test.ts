@@ -3,10 +3,12 @@ import { buildApp } from '../../../server/app';
 import { sendNext } from '../../../server/mail/sender';
 import { withPersistedKeys } from '../../../server/operations/persistedKeys';
 import { reencrypt } from '../../../server/operations/reencrypt';
+import { giftLinkOf } from '../../../server/payments/effects/giftLinks';
 import { receiptUrl } from '../../../server/payments/effects/receiptMail';
 import { days } from '../../../server/platform/clock';
 import { deriveKeys, type Keys } from '../../../server/platform/keys';
 import { codeOf, setUpFactor } from '../../support/server/factor';
+import { makePackage } from '../../support/server/packages';
 import { notifySandbox, openPayment } from '../../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../../support/server/testApp';
 
@@ -63,7 +65,7 @@ it('no token, code or notice is refused while the processes change over one afte
   for (const { app } of [...processes, last]) await app.close();
 });
 
-it('after reencrypting nothing is lost when the old secret goes: factor, recovery codes, mail, receipt', async () => {
+it('after reencrypting nothing is lost when the old secret goes: factor, recovery codes, mail, receipt, gift', async () => {
   const admin = await server.makeAdmin();
   const { secret, recoveryCodes } = await setUpFactor(server, admin.token);
   const [recovery = ''] = recoveryCodes;
@@ -71,6 +73,14 @@ it('after reencrypting nothing is lost when the old secret goes: factor, recover
   await notifySandbox(server, id, { status: 'PAID', reference: 'ref' });
   const link = new URL(receiptUrl({ keys: server.keys, address: server.deps.address }, id));
   const receipt = `user/payment/receipt/${id}?key=${link.searchParams.get('key')}`;
+
+  const [giver, friend] = [await server.makePlayer(), await server.makePlayer()];
+  const order = { email: friend.email, packageId: await makePackage(server) };
+  const { body: gift } = await server.post('user/payment/create', order, { token: giver.token });
+  await notifySandbox(server, gift.transactionId);
+  const giftNow = (keys: Keys) => giftLinkOf(server.db, keys, gift.transactionId, server.clock.now());
+  const made = await giftNow(server.keys);
+  expect(made?.key).toMatch(/^[\w-]{43}$/);
 
   const reencrypted = await reencrypt(server.db, server.clock, nextFirst);
   expect(reencrypted.factors).toBe(1);
@@ -82,6 +92,7 @@ it('after reencrypting nothing is lost when the old secret goes: factor, recover
   expect((await login(codeOf(server, secret))).status).toBe(200);
   expect((await login(recovery)).status).toBe(200);
   expect((await after.call('GET', receipt)).status).toBe(200);
+  expect(await giftNow(after.keys)).toEqual(made);
   const sent: string[] = [];
   const transport = {
     description: 'a list',

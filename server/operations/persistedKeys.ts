@@ -15,14 +15,25 @@ import { SettingError } from '../platform/settings';
  * how long their keys are kept, in milliseconds: links in mails, of which those that open an account again work for a month,
  * links of gifts, reserved user names, and recovery codes, which last until they are used or replaced.
  */
-const keptFor: Partial<Record<Purpose, number>> = {
+const keptFor: Record<Purpose, number> = {
   receipts: days(receiptDays),
   gifts: days(giftDays),
   notices: days(erasureDays),
   erasedNames: days(userNameHeldDays),
   secondFactor: Number.POSITIVE_INFINITY,
+  // What it seals is stored, and sealed again.
+  outbox: 0,
+  // Over within the quarter of an hour for which both secrets are read.
+  accessTokens: 0,
+  codes: 0,
+  googleState: 0,
+  challenge: 0,
+  previews: 0,
+  // The sandbox's own notices, within seconds; a code that was accepted counts as a guess.
+  sandboxWebhook: 0,
+  acceptedCodes: 0,
 };
-const keptPurposes = namesIn(keptFor);
+const keptPurposes = namesIn(keptFor).filter((purpose) => keptFor[purpose] > 0);
 
 /** Adds the stored keys of earlier secrets to the key rings, for reading only. */
 export async function withPersistedKeys(db: Db, keys: Keys): Promise<Keys> {
@@ -50,7 +61,7 @@ function openKept(ring: KeyRing, sealed: string): Buffer {
 /** Stores the keys of the earlier secrets, sealed with the current one, and drops expired ones. */
 export async function persistKeys(db: Db, clock: Clock, keys: Keys): Promise<void> {
   for (const purpose of keptPurposes) {
-    const until = keptFor[purpose] ?? 0;
+    const until = keptFor[purpose];
     for (const key of keys[purpose].slice(1)) await keep(db, keys.outbox, { purpose, key }, clock.now());
     if (!Number.isFinite(until)) continue;
     await db

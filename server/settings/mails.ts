@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../contract/languages';
 import { formatPrice } from '../../contract/money';
+import { sampleSeasons } from '../../contract/samples/seasons';
 import type { MailPreviews } from '../../contract/settings';
 import { byLanguage } from '../../contract/texts';
 import { audit } from '../audit/audit';
@@ -8,10 +9,12 @@ import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
 import { enqueue } from '../mail/outbox';
 import { mailNames, render } from '../mail/templates/index';
+import { amountIn } from '../platform/messages/giving';
 
 const words = byLanguage({
   packageName: ['Gói Tuần Tra', 'Patrol Pack'],
   message: ['Chúc mừng sinh nhật!', 'Happy birthday!'],
+  season: [sampleSeasons.current.name, sampleSeasons.current.nameEn],
 });
 const price = (amount: number, language: Language) => formatPrice(amount, 'VND', language);
 
@@ -22,7 +25,7 @@ const samples = (address: string, language: Language): Record<string, string> =>
   userName: 'lan',
   by: 'Minh',
   act: 'corrections',
-  most: '20',
+  most: '100',
   code: '123456',
   offerCode: 'TET2027',
   codeBonus: '65',
@@ -40,9 +43,8 @@ const samples = (address: string, language: Language): Record<string, string> =>
   received: price(20_000, language),
   missing: price(39_000, language),
   held: price(39_000, language),
-  season: '1',
   spend: price(500_000, language),
-  gift: '100',
+  gift: amountIn(2000, 'golds', language),
   item: 'Mũ Làn Sóng',
   wallet: 'diamonds',
   balance: '1715',

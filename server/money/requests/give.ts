@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatNumber } from '../../../contract/money';
 import { assertActFor } from '../../accounts/players/account';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
@@ -28,15 +29,15 @@ export async function give(
   await assertWithinCap(tx, deps, request);
   const of = { userId, wallet, cause: { requestId: id } };
   const repaid = await credit(tx, of, [{ amount, reason: 'grant' }], now);
+  const language = holder.language ?? 'vi';
   const values = {
     name: holder.userName,
     wallet,
     amount: String(Math.abs(amount)),
     balance: String(holder[wallet] + amount - repaid),
     ...(amount < 0 && { isTaken: 'true' }),
-    ...(repaid > 0 && { repaid: String(repaid) }),
+    ...(repaid > 0 && { repaid: formatNumber(repaid, language) }),
   };
-  const language = holder.language ?? 'vi';
   await enqueue(tx, deps, { to: holder.email, template: 'walletChanged', language, values });
   return updateRequest(tx, id, { state: 'done', doneBy, endedAt: now });
 }

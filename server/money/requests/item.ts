@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../../contract/languages';
+import type { Language, LocalizedText } from '../../../contract/languages';
+import { formatNumber } from '../../../contract/money';
 import { assertActFor } from '../../accounts/players/account';
 import { addFigures } from '../../db/addFigures';
 import type { Tx } from '../../db/tables';
@@ -60,9 +61,11 @@ export async function moveItem(
       tx,
     );
   }
-  const returned = takesItem ? await giveBack(tx, request, { balance: holder[request.currency], now }) : {};
-  const values = { name: holder.userName, item: name, ...(takesItem && { isTaken: 'true' }), ...returned };
   const language = holder.language ?? 'vi';
+  const returned = takesItem
+    ? await giveBack(tx, request, { balance: holder[request.currency], now, language })
+    : {};
+  const values = { name: holder.userName, item: name, ...(takesItem && { isTaken: 'true' }), ...returned };
   await enqueue(tx, deps, { to: holder.email, template: 'itemMoved', language, values });
   return updateRequest(tx, id, { state: 'done', doneBy, endedAt: now });
 }
@@ -71,7 +74,7 @@ export async function moveItem(
 async function giveBack(
   tx: Tx,
   { id, userId, accessoryId, amount, currency: wallet }: ItemRequest,
-  { balance, now }: { balance: number; now: Date },
+  { balance, now, language }: { balance: number; now: Date; language: Language },
 ): Promise<Record<string, string>> {
   if (amount === 0) return {};
   const entry = { amount, reason: 'item-return' as const };
@@ -81,6 +84,6 @@ async function giveBack(
     wallet,
     amount: String(amount),
     balance: String(balance + amount - repaid),
-    ...(repaid > 0 && { repaid: String(repaid) }),
+    ...(repaid > 0 && { repaid: formatNumber(repaid, language) }),
   };
 }

@@ -9,7 +9,7 @@ export const settingsMessages = {
   looser: (most: number) =>
     localized(
       `Không được nới lỏng hơn giới hạn của máy chủ: nhiều nhất ${most.toLocaleString('vi')}.`,
-      `It must not be looser than the server's limit: at most ${most.toLocaleString('en')}.`,
+      `It must not be looser than the server’s limit: at most ${most.toLocaleString('en')}.`,
     ),
   email: localized('Hãy nhập một địa chỉ email.', 'Enter an email address.'),
 } as const;

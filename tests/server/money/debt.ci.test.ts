@@ -103,7 +103,9 @@ it.each(cases)('$way pays $debt of debt first', async ({ way, debt }) => {
   expect(held).toEqual({ diamonds: made.brings - repaid, debt: debt - repaid });
   const mail = (await server.mails()).filter(({ to }) => to === player.email).map(({ text }) => text);
   const sums = mail.flatMap((text) =>
-    [...text.matchAll(/(\d+) (?:of them repaid|kim cương đã trả)/g)].map(([, sum]) => Number(sum)),
+    [...text.matchAll(/([\d.,]+) (?:of them repaid|kim cương đã trả)/g)].map(([, sum = '']) =>
+      Number(sum.replace(/[.,]/g, '')),
+    ),
   );
   expect(sums.reduce((sum, one) => sum + one, 0)).toBe(repaid);
   expect(await moneyProblemsOf(server.db)).toEqual([]);

@@ -198,14 +198,14 @@ it('warns before a change of more than half is saved', async () => {
   type('Drop Weight: Record 2', '3');
   press('Review and save');
   let dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).not.toContain('more than 50 %');
+  expect(dialog.textContent).not.toContain('more than 50%');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   type('Drop Weight: Record 2', '3.1');
   type('Drop Weight: Record 1', '0.4');
   press('Review and save');
   dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('2 figures change by more than 50 %.');
+  expect(dialog.textContent).toContain('2 figures change by more than 50%.');
 });
 
 it('shows the damage per second of weapons as it moves, and has the order of the list', async () => {

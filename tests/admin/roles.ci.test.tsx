@@ -168,7 +168,7 @@ describe('the state of an account', () => {
     await shownTo('support');
     for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })) fireEvent.click(box);
     fireEvent.click(await screen.findByRole('button', { name: 'Set to: Banned' }));
-    await screen.findByRole('alertdialog', { name: 'Set 1 item to "Banned"?' });
+    await screen.findByRole('alertdialog', { name: 'Set 1 item to “Banned”?' });
     for (const id of ['u2', 'u4']) {
       cleanup();
       visit(`${admin.users}/${id}/status`);

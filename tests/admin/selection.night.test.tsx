@@ -90,7 +90,7 @@ describe('a selection', () => {
     visit(packages.path);
     const bar = await select(0, 1, 2);
     await press('Set to: Active', bar);
-    const question = await screen.findByRole('alertdialog', { name: 'Set 2 items to "Active"?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Set 2 items to “Active”?' });
     const together = 'POST admin/diamond-packages/toggle-status';
     api.on(together, { status: 409, json: { message: 'Somebody was faster.' } });
     await press('Apply', question);
@@ -98,7 +98,7 @@ describe('a selection', () => {
     const again = await select(0, 1, 2);
     await press('Set to: Active', again);
     api.on(together, { json: { packages: [] } });
-    await press('Apply', await screen.findByRole('alertdialog', { name: 'Set 2 items to "Active"?' }));
+    await press('Apply', await screen.findByRole('alertdialog', { name: 'Set 2 items to “Active”?' }));
     await waitFor(() =>
       expect(api.calls.filter(({ path }) => path.endsWith('/toggle-status'))).toHaveLength(2),
     );

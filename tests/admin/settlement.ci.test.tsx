@@ -106,7 +106,7 @@ it('reads headings, fills the columns in, and lists the three groups with sums a
   expect(screen.getAllByText('Column 3').length).toBeGreaterThan(0);
   compare();
   await screen.findByRole('heading', { name: 'Only on our side (1)' });
-  screen.getByRole('heading', { name: "Only on the gateway's side (2)" });
+  screen.getByRole('heading', { name: 'Only on the gateway’s side (2)' });
   screen.getByRole('heading', { name: 'On both sides, but different (1)' });
   screen.getByText('Line 7: not a valid amount');
   screen.getByText('2 rows skipped: not paid, or no money in');
@@ -120,7 +120,7 @@ it('reads headings, fills the columns in, and lists the three groups with sums a
 it('makes cases of the chosen rows for a reason, says how many, and shows the comparison anew', async () => {
   await chooseFile();
   compare();
-  const theirs = await group("Only on the gateway's side (2)");
+  const theirs = await group('Only on the gateway’s side (2)');
   fireEvent.click(theirs.getByRole('checkbox', { name: 'Select FT-3', hidden: true }));
   fireEvent.click(theirs.getByRole('link', { name: 'Open cases for the 1 selected', hidden: true }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Open Cases' }));

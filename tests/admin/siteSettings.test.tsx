@@ -138,7 +138,7 @@ it('tells who was faster and what they changed, shows that, and lets the press b
 
 it('shows at its field a limit that the server refuses, and sends what was typed with a reason', async () => {
   await open('payments');
-  const said = "It must not be looser than the server's limit: at most 1,000.";
+  const said = 'It must not be looser than the server’s limit: at most 1,000.';
   api.on('PUT admin/site-settings/limits', {
     status: 400,
     json: { message: 'Wrong', errors: { grantCapGolds: [said] } },

@@ -36,6 +36,14 @@ it('what is counted has a singular in English', () => {
   expect(plural.filter(([key]) => !key.startsWith('ra.') && !above1.includes(key))).toEqual([]);
 });
 
+it('quotation marks, apostrophes and percentages are written alike', () => {
+  const straight = [...textsOf(messages.en), ...textsOf(messages.vi)].filter(([, text]) =>
+    /["']|\d %/.test(text),
+  );
+  expect(straight.filter(([key]) => !key.startsWith('ra.'))).toEqual([]);
+  expect(textsOf(raVi).filter(([, text]) => /["']/.test(text))).toEqual([]);
+});
+
 /** Titles of dialogs and what their buttons do; questions and sentences are written as such. */
 const ofDialog =
   /(\.dialog\.[\w-]+|^publication\.\w+|^closing\.sign\w*|\.make|\.textPicture)\.(title|submit|ask|keep|add)$/;

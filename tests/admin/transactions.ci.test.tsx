@@ -528,7 +528,7 @@ describe('a payment', () => {
       /Transaction ID0123456789abcdef0123456789abcdef.*Refunded9,000\sVND/,
     );
     expect(await panel('Money at the gateways')).toMatch(
-      /7301StatusPaid.*ReferenceFT1SourceGateway's noticeAmount59,000\sVNDPays for this payment59,000\sVND/,
+      /7301StatusPaid.*ReferenceFT1SourceGateway’s noticeAmount59,000\sVNDPays for this payment59,000\sVND/,
     );
     expect(await panel('Needs review')).toMatch(/Overpaidholds 1,000\sVND · FT1/);
     const entries = within(screen.getByRole('table', { name: 'Ledger entries' })).getAllByRole('row');

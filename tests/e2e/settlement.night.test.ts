@@ -66,7 +66,7 @@ it.each([
     await page
       .getByRole('heading', { name: /^(On both sides, but different|Có ở cả hai nhưng lệch nhau) \(2\)$/ })
       .waitFor();
-    await page.getByRole('heading', { name: /^(Only on the gateway's side|Chỉ có ở cổng) \(0\)$/ }).waitFor();
+    await page.getByRole('heading', { name: /^(Only on the gateway’s side|Chỉ có ở cổng) \(0\)$/ }).waitFor();
     await looksRight(page);
     const make = page.getByRole('link', { name: /^(Open cases for all|Mở trường hợp cho tất cả) \(2\)$/ });
     if (lang === 'en' && width === 1440) {

@@ -186,7 +186,7 @@ it("a gateway's file compared", async () => {
     const buffer = Buffer.from('Reference;Order number;Time;Amount\nFT1;X;2026-01-02T03:04:05Z;20000');
     await page.locator('input[type=file]').setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer });
     await press(button('Compare'));
-    await page.getByRole('heading', { name: "Only on the gateway's side" }).waitFor();
+    await page.getByRole('heading', { name: 'Only on the gateway’s side' }).waitFor();
   });
   expect(presses).toBeLessThanOrEqual(4);
 });

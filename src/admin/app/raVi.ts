@@ -164,7 +164,7 @@ export const raVi: TranslationMessages = {
       new_label: 'Lưu chế độ xem hiện tại...',
       new_dialog_title: 'Lưu chế độ xem hiện tại với tên',
       remove_label: 'Xóa chế độ xem đã lưu',
-      remove_label_with_name: 'Xóa chế độ xem "%{name}"',
+      remove_label_with_name: 'Xóa chế độ xem “%{name}”',
       remove_dialog_title: 'Xóa chế độ xem đã lưu?',
       remove_message: 'Bạn có chắc muốn xóa mục này khỏi các chế độ xem đã lưu không?',
       help: 'Lọc danh sách rồi lưu chế độ xem để dùng lại',

@@ -163,7 +163,7 @@ addScreenTexts('activity', {
     agreed: ['Dòng khớp', 'Lines that agree'],
     differing: ['Dòng lệch', 'Lines that differ'],
     onlyOurs: ['Chỉ có ở hệ thống', 'Only on our side'],
-    onlyTheirs: ['Chỉ có ở cổng', "Only on the gateway's side"],
+    onlyTheirs: ['Chỉ có ở cổng', 'Only on the gateway’s side'],
     made: ['Trường hợp mới', 'New cases'],
     known: ['Trường hợp đã có', 'Existing cases'],
     invitation: ['Lời mời', 'Invitation'],

@@ -96,8 +96,8 @@ export const lists = {
       'These lines were not pasted, because the sheet does not have exactly one item with that name: %{names}',
     ],
     large: [
-      '%{smart_count} chỉ số thay đổi hơn 50 %. Hãy kiểm tra dấu thập phân.',
-      '%{smart_count} figure changes by more than 50 %. Check its decimal mark. |||| %{smart_count} figures change by more than 50 %. Check their decimal marks.',
+      '%{smart_count} chỉ số thay đổi hơn 50%. Hãy kiểm tra dấu thập phân.',
+      '%{smart_count} figure changes by more than 50%. Check its decimal mark. |||| %{smart_count} figures change by more than 50%. Check their decimal marks.',
     ],
     undoPaste: ['Hoàn tác lần dán', 'Undo the paste'],
     discard: ['Bỏ mọi thay đổi', 'Discard all changes'],
@@ -126,8 +126,8 @@ export const lists = {
       'Delete %{smart_count} selected item? |||| Delete %{smart_count} selected items?',
     ],
     changeTitle: [
-      'Đổi %{smart_count} mục thành "%{state}"?',
-      'Set %{smart_count} item to "%{state}"? |||| Set %{smart_count} items to "%{state}"?',
+      'Đổi %{smart_count} mục thành “%{state}”?',
+      'Set %{smart_count} item to “%{state}”? |||| Set %{smart_count} items to “%{state}”?',
     ],
     about: ['Các mục sau sẽ được thay đổi:', 'This changes:'],
     nothing: ['Các mục đã chọn đều đã ở trạng thái này.', 'What you selected is already in this state.'],

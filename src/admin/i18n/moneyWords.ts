@@ -23,7 +23,7 @@ const cases = {
   'credited-late': ['nhận tiền trễ', 'credited late'],
   'not-answered': ['cổng không phản hồi', 'gateway silent'],
   'only-ours': ['chỉ có ở hệ thống', 'only on our side'],
-  'only-theirs': ['chỉ có ở cổng', "only on the gateway's side"],
+  'only-theirs': ['chỉ có ở cổng', 'only on the gateway’s side'],
   'settlement-differs': ['lệch đối soát', 'settlement differs'],
 } satisfies Record<CaseKind, TextPair>;
 
@@ -77,8 +77,8 @@ export const moneyWords = {
     CANCELLED: ['Đã hủy', 'Cancelled'],
   },
   source: {
-    webhook: ['Thông báo của cổng', "Gateway's notice"],
-    ask: ['Cổng trả lời', "Gateway's reply"],
+    webhook: ['Thông báo của cổng', 'Gateway’s notice'],
+    ask: ['Cổng trả lời', 'Gateway’s reply'],
     hand: ['Nhập thủ công', 'By hand'],
     settlement: ['Tệp đối soát', 'Settlement file'],
     migration: ['Dữ liệu cũ', 'Earlier data'],

@@ -120,7 +120,7 @@ addScreenTexts('settings', {
       'The site closes for all players within two seconds. Staff can still log in; gateway notices and open payments are still recorded.',
     ],
     messageHelp: ['Để trống thì hiện lời nhắn thông thường.', 'When empty, the usual message is shown.'],
-    emailHelp: ['Để trống thì dùng của máy chủ: %{email}.', "When empty, the server's is used: %{email}."],
+    emailHelp: ['Để trống thì dùng của máy chủ: %{email}.', 'When empty, the server’s is used: %{email}.'],
     noEmail: [
       'Máy chủ chưa đặt email hỗ trợ: để trống thì người chơi không thấy địa chỉ nào.',
       'The server has no support email: players see none while this is empty.',

@@ -66,10 +66,11 @@ export function AdminAppBar() {
       userMenu={false}
       toolbar={<Tools />}
       color="default"
-      // On a phone the language's name has one line without the arrow.
+      // On a phone the language's name has one line without the arrow, and on the narrowest without the globe.
       sx={{
         '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
-        '& .MuiButton-root': { px: { xs: 0.5, sm: 1 } },
+        '& .MuiButton-root': { px: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap' },
+        '@media (max-width: 359.95px)': { '& .MuiButton-startIcon': { display: 'none' } },
       }}
     >
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 3 }}>

@@ -29,8 +29,6 @@ export function PersonInput(props: SelectInputProps) {
       label="admin.history.person"
       choices={choices}
       translateChoice={false}
-      // Or its name meets the arrow on a laptop.
-      sx={{ '&&&': { minWidth: { sm: 172 } } }}
       helperText={error ? 'admin.history.peopleFailed' : false}
       slotProps={{ select: { onOpen: () => error && void refetch() } }}
     />

@@ -210,7 +210,7 @@ it('shows what the server says of a filter that it refuses, under the label of t
   expect(screen.queryByText('No data found.')).toBeNull();
   expect(screen.queryByRole('navigation', { name: /pagination/i })).toBeNull();
   api.on(call({}, [0, 9], newest), page(0, 25));
-  fireEvent.click(within(alert).getByRole('button', { name: 'Clear all filters' }));
+  fireEvent.click(within(alert).getByRole('button', { name: 'Remove all filters' }));
   await screen.findByText('Cup 1');
 });
 

@@ -190,7 +190,7 @@ describe('the list', () => {
     fireEvent.change(await screen.findByLabelText('Amount from'), { target: { value: '50000' } });
     await screen.findByText('rich');
     expect(router.state.location.search).toContain(encodeURIComponent('"amount_gte":50000'));
-    fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove all filters' }));
     await screen.findByText('minhkhoi');
     expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('true');
   });

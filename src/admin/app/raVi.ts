@@ -21,7 +21,7 @@ export const raVi: TranslationMessages = {
       list: 'Danh sách',
       refresh: 'Tải lại',
       remove_filter: 'Bỏ bộ lọc này',
-      remove_all_filters: 'Bỏ mọi bộ lọc',
+      remove_all_filters: 'Xóa mọi bộ lọc',
       remove: 'Gỡ',
       reset: 'Đặt lại',
       save: 'Lưu',
@@ -102,7 +102,7 @@ export const raVi: TranslationMessages = {
       placeholder_data_warning: 'Lỗi mạng: không tải lại được dữ liệu.',
     },
     navigation: {
-      clear_filters: 'Bỏ bộ lọc',
+      clear_filters: 'Xóa bộ lọc',
       no_filtered_results: 'Không có %{name} nào khớp bộ lọc.',
       no_results: 'Không có %{name} nào',
       no_more_results: 'Không có trang %{page}. Hãy thử trang trước.',

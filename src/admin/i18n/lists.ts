@@ -26,7 +26,7 @@ export const lists = {
     edit: ['Sửa %{noun} %{record}', 'Edit %{noun} %{record}'],
     delete: ['Xóa %{noun} %{record}', 'Delete %{noun} %{record}'],
     label: ['Bảng %{nouns}', 'Table of %{nouns}'],
-    clear: ['Xóa mọi bộ lọc', 'Clear all filters'],
+    clear: ['Xóa mọi bộ lọc', 'Remove all filters'],
     range: ['Hàng %{from} đến %{to} trên tổng số %{total}', 'Rows %{from} to %{to} of %{total}'],
     rangeOfMore: ['Hàng %{from} đến %{to} trong hơn %{total}', 'Rows %{from} to %{to} of more than %{total}'],
     pageOfMore: [

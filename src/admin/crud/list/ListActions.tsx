@@ -50,7 +50,8 @@ export function ListActions() {
   return (
     <TopToolbar sx={listToolbar}>
       <ClearFiltersButton />
-      {useHasMoreFilters() && <FilterButton />}
+      {/* Saved views keep filters for all devices; react-admin’s own queries only in this browser. */}
+      {useHasMoreFilters() && <FilterButton disableSaveQuery />}
       {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnChoice />}
       {balance && canEdit && <BalanceLink to={`${path}/balance`} />}
       <PeopleExport table={definition} title={nouns} />

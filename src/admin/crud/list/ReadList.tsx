@@ -97,7 +97,7 @@ export function ReadTools({ resource, table, title, kept, hasMore, children }: T
       }}
     >
       <ClearFiltersButton {...(kept && { kept })} />
-      {hasMore && <FilterButton />}
+      {hasMore && <FilterButton disableSaveQuery />}
       {(phone || !table) && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
       {!phone && table && <ColumnChoice />}
       {mayExport && <PeopleExport table={fileOf(resource, table)} title={translate(title)} />}

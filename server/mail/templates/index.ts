@@ -21,15 +21,15 @@ export interface MailHelp {
   site: string;
 }
 
-const help = ({ email, site }: MailHelp): TextPair => [
+const helpAt = ({ email, site }: MailHelp): TextPair => [
   `Cần giúp đỡ? Xem ${site}/support${email ? ` hoặc viết cho chúng tôi: ${email}` : ''}`,
   `Need help? See ${site}/en/support${email ? ` or write to us: ${email}` : ''}`,
 ];
 const hello = ({ name }: Values): TextPair =>
   name ? [`Chào ${name},`, `Hello ${name},`] : ['Xin chào,', 'Hello,'];
 
-function mailIn(language: Language, mail: MailTexts & { greeting: TextPair }): MailText {
-  const { subject, greeting, lines, code, link, second, after } = mail;
+function mailIn(language: Language, mail: MailTexts & { greeting: TextPair; help: TextPair }): MailText {
+  const { subject, greeting, lines, code, link, second, after, help } = mail;
   const text = (pair: TextPair) => inLanguage(pair, language);
   return {
     subject: text(subject),
@@ -39,6 +39,7 @@ function mailIn(language: Language, mail: MailTexts & { greeting: TextPair }): M
     link: link && { label: text(link.label), url: link.url },
     second: second && { label: text(second.label), url: second.url },
     after: after.map(text),
+    help: text(help),
   };
 }
 
@@ -50,6 +51,6 @@ export function render(
   from: MailHelp,
 ): Rendered {
   const own = texts[name](values);
-  const mail = mailIn(language, { greeting: hello(values), ...own, after: [...own.after, help(from)] });
+  const mail = mailIn(language, { greeting: hello(values), ...own, help: helpAt(from) });
   return { subject: mail.subject, text: layoutText(mail), html: layoutHtml(mail, language) };
 }

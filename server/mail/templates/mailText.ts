@@ -12,6 +12,8 @@ export interface MailText {
   /** Another one, below it. */
   second?: { label: string; url: string };
   after: string[];
+  /** Where there is help, with our own addresses. */
+  help: string;
 }
 export type Values = Record<string, string>;
 

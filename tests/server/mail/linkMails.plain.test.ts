@@ -42,3 +42,17 @@ it('omits an unknown device', () => {
       /\(\)|undefined/,
     );
 });
+
+it('links the addresses of its help in its own color, and none that a giver wrote', () => {
+  const message = 'See https://elsewhere.example or write to me@elsewhere.example';
+  const given = { ...values, giver: 'Minh', message, diamonds: '715', giftLink: link };
+  const { html } = render('purchaseDone', 'en', given, { email: 'help@outline.example', site });
+  const links = [...html.matchAll(/<a href="([^"]+)" style="([^"]+)">/g)].map(([, to, look]) => [to, look]);
+  expect(links.slice(2)).toEqual([
+    [`${site}/en/support`, 'color:#CFFF3E'],
+    ['mailto:help@outline.example', 'color:#CFFF3E'],
+  ]);
+  // The gift is what the mail is for, the receipt what it offers besides.
+  expect(links.slice(0, 2).map(([, look]) => look?.includes('background'))).toEqual([true, false]);
+  expect(html).toContain('See https://elsewhere.example or write');
+});

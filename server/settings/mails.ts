@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../contract/languages';
 import { formatPrice } from '../../contract/money';
+import { paymentNumber } from '../../contract/paymentNumber';
 import { sampleSeasons } from '../../contract/samples/seasons';
 import type { MailPreviews } from '../../contract/settings';
 import { byLanguage } from '../../contract/texts';
@@ -38,7 +39,7 @@ const samples = (address: string, language: Language): Record<string, string> =>
   tries: '20',
   amount: price(59_000, language),
   diamonds: '715',
-  transactionId: '0123456789abcdef0123456789abcdef',
+  transactionId: paymentNumber('0123456789abcdef0123456789abcdef'),
   giver: 'Minh',
   received: price(20_000, language),
   missing: price(39_000, language),

@@ -148,6 +148,8 @@ describe('formatting', () => {
     ]);
     expect([formatShare(0.125, 'en'), formatShare(0.125, 'vi')]).toEqual(['12.5%', '12,5%']);
     expect(formatDateTime('2026-11-20T17:05:00Z', 'vi')).toBe('21/11/2026 00:05');
+    // Months have three letters in English, in September too.
+    expect(formatDateTime('2026-09-20T17:05:00Z', 'en')).toBe('21\u00a0Sep\u00a02026 00:05');
   });
 });
 

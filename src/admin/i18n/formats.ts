@@ -21,8 +21,9 @@ export const formatShare = (share: number, language: Language): string =>
 /** Formats a time in Vietnam's time zone: 21/11/2026 05:50, or 21 Nov 2026 05:50 in English. */
 export function formatDateTime(iso: string, locale: string): string {
   const english = locale === 'en';
-  const format = new Intl.DateTimeFormat(english ? 'en-GB' : 'vi-VN', {
+  const format = new Intl.DateTimeFormat(english ? 'en-US' : 'vi-VN', {
     timeZone: vietnamZone,
+    hourCycle: 'h23',
     day: '2-digit',
     month: english ? 'short' : '2-digit',
     year: 'numeric',

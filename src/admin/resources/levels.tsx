@@ -1,11 +1,15 @@
 import MilitaryTechIcon from '@mui/icons-material/MilitaryTech';
+import { useContext } from 'react';
+import { useRecordContext } from 'react-admin';
 import { levelFields } from '../../../contract/levelFields';
 import { gameAccess } from '../../../contract/permissions';
 import { paths } from '../../paths';
 import type { ResourceDefinition } from '../crud/definition/resourceDefinition';
+import { useCalled } from '../crud/definition/useCalled';
 import { NumberColumn } from '../crud/list/columns';
 import { FigureInput } from '../ui/inputs/FigureInput';
 import { required, ruleOf, whole } from '../ui/inputs/rules';
+import { Column, InCard } from '../ui/list/Column';
 import { Later } from './previews/Later';
 
 const number = [required, whole, ruleOf((value) => value >= 1, 'resources.levels.fields.levelNumberRule')];
@@ -15,6 +19,14 @@ const experience = [
   ruleOf((value) => value >= 0, 'resources.levels.fields.experienceRequiredRule'),
 ];
 
+/** The number in its column; on a card, where it stands alone, "Level 3". */
+function LevelName() {
+  const record = useRecordContext();
+  const called = useCalled();
+  const isInCard = useContext(InCard);
+  return record && (isInCard ? called(record) : record.levelNumber);
+}
+
 export const levels: ResourceDefinition = {
   name: 'levels',
   path: `${paths.admin.progress}/levels`,
@@ -22,7 +34,15 @@ export const levels: ResourceDefinition = {
   access: gameAccess,
   header: <Later of="LevelCurve" />,
   sort: { field: 'levelNumber', order: 'ASC' },
-  columns: Object.keys(levelFields).map((field) => <NumberColumn key={field} source={field} />),
+  columns: Object.keys(levelFields).map((field) =>
+    field === 'levelNumber' ? (
+      <Column key={field} source={field} align="right" card="heading">
+        <LevelName />
+      </Column>
+    ) : (
+      <NumberColumn key={field} source={field} />
+    ),
+  ),
   compared: ['experienceRequired'],
   canDelete: true,
   deleting: ({ levelNumber, experienceToNextLevel }) =>

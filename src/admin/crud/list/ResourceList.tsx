@@ -25,8 +25,11 @@ const toolbar = {
   '& .RaList-actions > .MuiToolbar-root': { flex: '0 0 auto' },
   '& form': { alignItems: 'center', p: 0, minHeight: 56, columnGap: { xs: 1, sm: 0 } },
   // On a phone the search takes a line, and so does a field with a button, which would cut off a date in half a line; the
-  // other fields share one in pairs.
-  '& form > .filter-field': { width: { xs: 'calc(50% - 4px)', sm: 'auto' } },
+  // other fields share one in pairs, and one alone has it whole.
+  '& form > .filter-field': {
+    width: { xs: 'calc(50% - 4px)', sm: 'auto' },
+    flexGrow: { xs: 1, sm: 0 },
+  },
   '& form > .filter-field[data-source="q"], & form > .filter-field:has(> .RaFilterFormInput-hideButton)': {
     width: { xs: '100%', sm: 'auto' },
   },

@@ -40,17 +40,17 @@ export function CaseItem({ about }: { about: MoneyCase }) {
         <DateTime at={about.openedAt} />
         {userName && userId && (
           <>
-            <span> · </span>
+            <span>{'\u00a0· '}</span>
             <PlayerLink id={userId} userName={userName} />
           </>
         )}
         {[gateway && translate(`transactions.gateway.${gateway}`, { _: gateway }), reference]
           .filter(Boolean)
           .map((part) => (
-            <span key={part}>{` · ${part}`}</span>
+            <span key={part}>{`\u00a0· ${part}`}</span>
           ))}
         <span>
-          {` · ${ownerName ? translate('money.ownedBy', { name: ownerName }) : translate('money.noOwner')}`}
+          {`\u00a0· ${ownerName ? translate('money.ownedBy', { name: ownerName }) : translate('money.noOwner')}`}
         </span>
       </Typography>
     </Box>

@@ -14,6 +14,8 @@ export function ClearFiltersButton({ kept }: { kept?: readonly string[] }) {
         aria-label={label}
         onClick={clear}
         style={{ visibility: clear ? 'visible' : 'hidden' }}
+        // On a phone it stands before the others, which end at the right edge and stay where they are.
+        sx={clear ? undefined : { display: { xs: 'none', sm: 'inline-flex' } }}
       >
         <ClearIcon fontSize="small" />
       </IconButton>

@@ -6,8 +6,11 @@ export const plainList = {
   '& .RaList-actions': { alignItems: { sm: 'flex-start' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
   '& form': { alignItems: 'center', p: 0, minHeight: { sm: 56 }, columnGap: { xs: 1, sm: 0 } },
   '& form > .filter-field': { width: { xs: '100%', sm: 'auto' } },
-  // On a phone two of them share a line.
-  '& form > .filter-field:has(.MuiSelect-select)': { width: { xs: 'calc(50% - 4px)', sm: 'auto' } },
+  // On a phone two of them share a line, and one alone has it whole.
+  '& form > .filter-field:has(.MuiSelect-select)': {
+    width: { xs: 'calc(50% - 4px)', sm: 'auto' },
+    flexGrow: { xs: 1, sm: 0 },
+  },
   '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 152, lg: 172 }, flex: '1 1 auto' },
   // On a laptop, search and two filters share the line with the toolbar, and so do both ends of a period.

@@ -8,6 +8,7 @@ import { ChartTable } from './ChartTable';
 import { chartHeight } from './look';
 import type { TableData } from './table';
 import { type Drawings, useDrawings } from './useDrawings';
+import { ViewButton } from './ViewButton';
 
 export interface ChartFrameProps {
   title: string;
@@ -27,6 +28,14 @@ export interface ChartFrameProps {
   onRetry?: (() => void) | undefined;
 }
 
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 1, sm: 1.5 },
+  mb: 1,
+} as const;
+
 /** A titled chart with a summary in words and a table view (AD-13). */
 export function ChartFrame({ title, aside, isSample, summary, ...body }: ChartFrameProps) {
   const translate = useTranslate();
@@ -38,7 +47,7 @@ export function ChartFrame({ title, aside, isSample, summary, ...body }: ChartFr
       aria-labelledby={titleId}
       sx={{ m: 0, p: 2, border: '2px solid', borderColor: 'divider', minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1 }}>
+      <Box sx={head}>
         <Typography id={titleId} variant="h6" component="h2" sx={{ flex: '1 1 auto' }}>
           {title}
         </Typography>
@@ -46,9 +55,13 @@ export function ChartFrame({ title, aside, isSample, summary, ...body }: ChartFr
           <Chip size="small" variant="outlined" color="warning" label={translate('figures.chart.sample')} />
         )}
         {aside}
-        <Button onClick={() => setAsTable(!asTable)} sx={{ ml: 'auto' }}>
-          {translate(asTable ? 'admin.chart.chart' : 'admin.chart.table')}
-        </Button>
+        <Box sx={{ ml: 'auto' }}>
+          <ViewButton
+            view={asTable ? 'lines' : 'table'}
+            label={translate(asTable ? 'admin.chart.chart' : 'admin.chart.table')}
+            onClick={() => setAsTable(!asTable)}
+          />
+        </Box>
       </Box>
       <ChartBody {...body} label={title} asTable={asTable} />
       <Typography component="figcaption" variant="body2" color="text.secondary" sx={{ mt: 1 }}>

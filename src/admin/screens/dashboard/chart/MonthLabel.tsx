@@ -45,6 +45,8 @@ export function MonthLabel({ shown, period, months, onChoose }: MonthLabelProps)
     <>
       <Button
         variant="outlined"
+        // On a phone below the title and the other views.
+        sx={{ order: { xs: 1, sm: 0 } }}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={translate('figures.chart.monthNamed', { period: label })}

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Currency } from '../../../../../contract/currencies';
@@ -12,6 +11,7 @@ import { type Span, spansOf, useDays } from './days';
 import { MonthLabel } from './MonthLabel';
 import { dashes } from './series';
 import { usePackageName } from './usePackageName';
+import { ViewButton } from './ViewButton';
 
 export interface PeriodChartProps {
   figures: Figures;
@@ -65,9 +65,11 @@ export function RevenueChart({ figures, lists, period, onChoose }: RevenueChartP
       aside={
         <>
           {choice}
-          <Button onClick={() => setAsBars(!asBars)}>
-            {translate(`figures.chart.${asBars ? 'lines' : 'bars'}`)}
-          </Button>
+          <ViewButton
+            view={asBars ? 'lines' : 'bars'}
+            label={translate(`figures.chart.${asBars ? 'lines' : 'bars'}`)}
+            onClick={() => setAsBars(!asBars)}
+          />
           <MonthLabel shown={figures} period={period} months={figures.months} onChoose={onChoose} />
         </>
       }

@@ -66,7 +66,7 @@ addScreenTexts('security', {
       'Sau khi đổi mật khẩu, mọi thiết bị khác sẽ bị đăng xuất.',
       'All other devices are logged out when you change your password.',
     ],
-    repeatPassword: ['Nhập lại mật khẩu mới', 'Repeat the new password'],
+    repeatPassword: ['Nhập lại mật khẩu mới', 'Repeat new password'],
     mismatch: ['Mật khẩu nhập lại không khớp.', 'The passwords do not match.'],
   },
   sessions: {

@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useStaffProfile } from '../../ui/usePermission';
+import { narrowest } from '../../ui/useScreen';
 import { TopSearch } from './TopSearch';
 
 /** The specified badge count; there are no notifications yet. */
@@ -70,7 +71,7 @@ export function AdminAppBar() {
       sx={{
         '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
         '& .MuiButton-root': { px: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap' },
-        '@media (max-width: 359.95px)': { '& .MuiButton-startIcon': { display: 'none' } },
+        [narrowest]: { '& .MuiButton-startIcon': { display: 'none' } },
       }}
     >
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 3 }}>

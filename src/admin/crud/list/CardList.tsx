@@ -2,6 +2,7 @@ import { Box, Checkbox, Skeleton } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { type DataTableProps, type Identifier, RecordContextProvider, useListContext } from 'react-admin';
 import { InCard } from '../../ui/list/Column';
+import { narrowest } from '../../ui/useScreen';
 import { ListEmpty } from './ListEmpty';
 import { useSelectLabel } from './NamedRow';
 import { SelectionBar } from './SelectionBar';
@@ -18,6 +19,7 @@ const card = {
   '&:has(> .card-actions input:checked)': { bgcolor: 'action.selected' },
   '&:has(> .card-actions:not(:empty)) .card-heading': {
     pr: '128px',
+    [narrowest]: { pr: '116px' },
     minHeight: 40,
     display: 'flex',
     alignItems: 'center',
@@ -25,6 +27,7 @@ const card = {
   // A third button next to the checkbox takes more of its room.
   '&:has(.card-actions .MuiIconButton-root ~ .MuiIconButton-root ~ .MuiIconButton-root) .card-heading': {
     pr: '168px',
+    [narrowest]: { pr: '152px' },
   },
   // If there is no name to stand next to, below the lines.
   '&:not(:has(.card-heading)) > .card-actions': { position: 'static', justifyContent: 'flex-end' },
@@ -51,7 +54,8 @@ const corner = {
   alignItems: 'center',
   minHeight: 40,
   '& > .MuiChip-root': { mr: 1 },
-  '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 40, height: 40, p: 0 },
+  // Smaller on the narrowest, or a name beside them breaks within a word.
+  '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 40, height: 40, p: 0, [narrowest]: { width: 36 } },
 };
 
 interface CardListProps extends Pick<DataTableProps, 'rowClick'> {

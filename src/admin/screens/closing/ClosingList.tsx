@@ -59,7 +59,11 @@ function usePaid() {
   return ({ paid }: ClosingDay): string =>
     paid
       .map(({ amount, currency, payments }) =>
-        [money(amount, currency), translate('closing.list.payments', { smart_count: payments })].join(' · '),
+        // On the narrowest phone it breaks between the sum and their number.
+        [
+          money(amount, currency),
+          translate('closing.list.payments', { smart_count: payments }).replaceAll(' ', '\u00a0'),
+        ].join(' · '),
       )
       .join(', ') || '–';
 }

@@ -19,7 +19,12 @@ export function PeriodChooser({ period, onChoose, refused }: PeriodChooserProps)
   const isShown = isOpen || isOwn;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <ButtonGroup size="small" aria-label={translate('figures.period.label')} sx={{ flexWrap: 'wrap' }}>
+      <ButtonGroup
+        size="small"
+        aria-label={translate('figures.period.label')}
+        // On a phone all of them stand in one line.
+        sx={{ flexWrap: 'wrap', '& .MuiButton-root': { px: { xs: 0.75, sm: 1.25 } } }}
+      >
         {periodNames.map((name) => (
           <Button
             key={name}

@@ -14,6 +14,7 @@ import type { Permission } from '../../../../contract/permissions';
 import { Breakable } from '../../../format/Breakable';
 import { isEmpty } from '../isEmpty';
 import { usePermission } from '../usePermission';
+import { narrowest } from '../useScreen';
 
 /** Whether the columns are rendered as table cells or, on a phone, as lines of a card. */
 export const InCard = createContext(false);
@@ -41,6 +42,8 @@ const line = {
   minWidth: 0,
   py: 0.25,
   '& dt': { fontSize: 12, lineHeight: 1.3 },
+  // Or what follows an address's @ breaks within a word.
+  [narrowest]: { '& dd': { fontSize: 14 } },
   // Half a card is narrower than some words.
   '& .MuiChip-root': { height: 'auto', minHeight: 24 },
   '& .MuiChip-label': { whiteSpace: 'normal' },

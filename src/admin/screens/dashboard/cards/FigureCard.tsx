@@ -70,7 +70,11 @@ function Arrow({
 function Figure({ line, label, isLarge }: { line: Line; label: string; isLarge: boolean }) {
   const show = useValue();
   const value = show(line.value, line.unit);
-  const sx = { ...face, fontSize: isLarge ? { xs: 26, lg: 32 } : { xs: 20, lg: 24 }, display: 'block' };
+  const sx = {
+    ...face,
+    fontSize: isLarge ? { xs: 26, lg: 32 } : { xs: 'min(20px, 5.1vw)', lg: 24 },
+    display: 'block',
+  };
   if (!line.to || line.value === null)
     return (
       <Typography component="span" sx={sx}>

@@ -18,7 +18,10 @@ const days = Array.from({ length: dailyCycle }, (_, place) => place);
 const columns = {
   display: 'grid',
   columnGap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(112px, 1fr))',
+    sm: 'repeat(auto-fill, minmax(132px, 1fr))',
+  },
 };
 const rules = [required, notNegative, atMost(dailyMost)];
 const pausing = { title: 'settings.daily.pause', confirm: 'settings.daily.pause' };

@@ -3,6 +3,7 @@ import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MoneyCaseDetail } from '../../contract/cases';
 import type { MoneyRequest } from '../../contract/moneyRequests';
+import { requestActs } from '../../contract/moneyStates';
 import { permissionsOf } from '../../contract/permissions';
 import { moneyPaths } from '../../src/admin/screens/money/moneyPaths';
 import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
@@ -360,6 +361,13 @@ describe('requests', () => {
         .queryAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(offered);
+  });
+
+  it.each(requestActs)('one about a wallet has words for the address of its "%s"', async (act) => {
+    showCase(found(), [asked({ kind: 'grant', userId: 'u1', userName: 'minhkhoi', acts: [act] })]);
+    visit(`${cases}/c1/requests/r1/${act}`);
+    const title = await screen.findByRole('heading', { level: 2, name: /request|transfer/i });
+    expect(title.closest('[role=dialog]')?.textContent).not.toContain('money.');
   });
 
   it.each([

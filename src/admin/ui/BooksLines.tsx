@@ -23,6 +23,7 @@ export function BooksLines({ books: { at, wallets } }: { books: Books }) {
   const translate = useTranslate();
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
+  const signed = (value: number, sign: string) => (value === 0 ? number(0) : `${sign} ${number(value)}`);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
@@ -36,7 +37,7 @@ export function BooksLines({ books: { at, wallets } }: { books: Books }) {
                 {bookParts.map((part) => (
                   <Box key={part} sx={{ display: 'contents' }}>
                     <dt>{translate(`books.${part}`)}</dt>
-                    <dd>{`${isTaking(part) ? '−' : '+'} ${number(books[part])}`}</dd>
+                    <dd>{signed(books[part], isTaking(part) ? '−' : '+')}</dd>
                   </Box>
                 ))}
                 <dt>{translate(debt > 0 ? 'books.heldAndOwed' : 'books.held', { debt: number(debt) })}</dt>

@@ -54,7 +54,7 @@ const corner = {
   alignItems: 'center',
   minHeight: 40,
   '& > .MuiChip-root': { mr: 1 },
-  // Smaller on the narrowest, or a name beside them breaks within a word.
+  // Smaller on the narrowest, or a name breaks within a word.
   '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 40, height: 40, p: 0, [narrowest]: { width: 36 } },
 };
 

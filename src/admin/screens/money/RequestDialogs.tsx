@@ -47,7 +47,8 @@ function dialogOf(name: string, request: MoneyRequest): string {
   const isTransfer = kind === 'refund' || kind === 'return';
   if (name === 'approve' && isTransfer) return byGateway ? 'approveSending' : 'approveTransfer';
   if (name === 'confirm' && kind === 'refund') return 'confirmRefund';
-  if (isOfPlayer(request) && endings.includes(name)) return `${name}Grant`;
+  // What is given to a player is carried out at once, so that no transfer of it can fail.
+  if (isOfPlayer(request) && endings.includes(name)) return name === 'fail' ? name : `${name}Grant`;
   return caseId && endings.includes(name) ? `${name}OfCase` : name;
 }
 

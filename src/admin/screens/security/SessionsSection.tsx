@@ -50,6 +50,8 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
       ) : (
         <Button
           color="error"
+          // Below the device on a phone, where its word stands below the others.
+          sx={{ ml: -1 }}
           onClick={onEnd}
           aria-label={translate('security.sessions.endNamed', { device, facts })}
         >

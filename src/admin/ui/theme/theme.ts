@@ -47,6 +47,8 @@ const above = (c: Colours): RaThemeOptions['components'] => ({
       container: { '&:focus-visible': { outline: 'none' } },
       root: {
         '& .MuiTabs-scroller': { background: moreAtEdges(c.raised, c.line, 'x') },
+        // Material UI leaves less below a title where the content follows it directly; a form's first label needs some of it.
+        '& form > .MuiDialogContent-root': { paddingTop: 8 },
         '& .dialog-form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
         // A short form that fills a phone's screen has its buttons at the end of it.
         '& .MuiDialog-paperFullScreen .dialog-form': { flex: 1 },

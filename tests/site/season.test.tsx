@@ -52,16 +52,6 @@ it.each([
   expect(await screen.findByText(left)).toBeInTheDocument();
 });
 
-it.each([
-  [399_999, '2026-05-01T05:00:00.000Z', '99', /Until 1 May 2026, 12:00$/],
-  [400_000, '2026-04-30T17:00:00.000Z', '100', /Until the end of 30 Apr 2026$/],
-])('counts %i VND and ends at %s as the page of the season does', async (current, endAt, percent, end) => {
-  on('get', 'user/season', mine({ current, season: { ...season, endAt } }));
-  await renderSite(<SeasonProgress />);
-  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
-  expect(screen.getByText('Mùa Giông').parentElement).toHaveTextContent(end);
-});
-
 it('says when no season is open, with what the last one brought', async () => {
   on('get', 'user/season', mine({ season: null, current: 0, given: [] }));
   await renderSite(<SeasonProgress />);

@@ -174,11 +174,11 @@ describe('unsaved changes', () => {
     fill('name', 'Half a box');
     fireEvent.click(open.getByRole('button', { name: 'Cancel' }));
     const ask = await dialog('Discard changes?', 'alertdialog');
-    fireEvent.click(ask.getByRole('button', { name: 'Keep editing' }));
+    fireEvent.click(ask.getByRole('button', { name: 'Keep Editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(router.state.location.pathname).toBe(`${boxes.path}/create`);
     fireEvent.click(open.getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(await button('Discard changes'));
+    fireEvent.click(await button('Discard Changes'));
     await waitFor(() => expect(router.state.location.pathname).toBe(boxes.path));
   });
   it('do not prompt when nothing was typed', async () => {

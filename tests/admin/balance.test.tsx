@@ -281,7 +281,7 @@ it('keeps what was typed over a reload, asks before it is lost, and is for those
   type('Drop Weight: Record 1', '9');
   await act(() => router.navigate(boxes.path));
   await screen.findByRole('alertdialog', { name: 'Discard changes?' });
-  press('Keep editing');
+  press('Keep Editing');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   cleanup();
   await open(boxes);

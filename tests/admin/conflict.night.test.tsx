@@ -68,13 +68,13 @@ describe('edit conflicts', () => {
     expect(open.getByRole('img', { name: 'Current' }).getAttribute('src')).toBe('/images/new.webp');
     expect(open.queryByText('Diamond Amount')).toBeNull();
     await waitFor(() =>
-      expect(document.activeElement).toBe(open.getByRole('button', { name: 'Keep editing' })),
+      expect(document.activeElement).toBe(open.getByRole('button', { name: 'Keep Editing' })),
     );
   });
 
   it('keeps all typed values when postponed, and reports the conflict again at the next save', async () => {
     await editAndCollide();
-    press('Keep editing');
+    press('Keep Editing');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(typedInto('description')).toBe('Mine');
     press('Save Changes');
@@ -85,7 +85,7 @@ describe('edit conflicts', () => {
   it('saves mine over the current version: my fields are mine, the others stay theirs', async () => {
     await editAndCollide();
     api.on(packs.calls.update, { json: { ...theirs, description: 'Mine', version: 5 } as never });
-    press('Save mine');
+    press('Save Mine');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(partsOf(packs.calls.update)).toMatchObject({
       Version: '4',
@@ -97,7 +97,7 @@ describe('edit conflicts', () => {
 
   it('shows theirs in the form, returns to mine, and saves from the current version', async () => {
     await editAndCollide();
-    press('Look at the current one');
+    press('Look at the Current One');
     await screen.findByText(/You are looking at the current version/);
     expect([typedInto('description'), typedInto('price')]).toEqual(['Some text', '65,000']);
     press('Back to mine');
@@ -122,7 +122,7 @@ describe('edit conflicts', () => {
     const open = await dialog(title, 'alertdialog');
     expect(open.getByRole('img', { name: 'Yours' }).getAttribute('src')).toBe('blob:picked');
     api.on(packs.calls.update, { json: { ...theirs, version: 5 } as never });
-    press('Save mine');
+    press('Save Mine');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(partsOf(packs.calls.update)).toMatchObject({ Version: '4', Image: 'file' });
   });
@@ -131,7 +131,7 @@ describe('edit conflicts', () => {
     localStorage.setItem('userName', 'lan');
     const open = await editAndCollide();
     open.getByText(/^You saved this record in another window/);
-    press('Keep editing');
+    press('Keep Editing');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     api.on(packs.calls.update, refusal(theirs, null));
     press('Save Changes');
@@ -149,7 +149,7 @@ describe('edit conflicts', () => {
     const open = await dialog(title, 'alertdialog');
     expect((await open.findByRole('table')).textContent).toContain('Experience Required2050');
     api.on(levels.calls.update, { json: { ...levels.row, experienceRequired: 20, version: 4 } as never });
-    press('Save mine');
+    press('Save Mine');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
       { experienceRequired: 20, version: 2 },

@@ -167,7 +167,7 @@ it('a form that was given up, and one of somebody who signs out, keep nothing', 
   const router = visit(page);
   await type('email');
   await act(() => router.navigate(admin.staff));
-  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard Changes' }));
   await waitFor(() => expect(field('email')).toBeNull());
   expect(drafts()).toEqual([]);
   await act(() => router.navigate(`${admin.transactions}/${exampleId}`));
@@ -186,7 +186,7 @@ it('a ban that was begun is not given up without a question, a choice alone is',
   await chooseState();
   await type('note');
   await act(() => router.navigate(player));
-  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard Changes' }));
   await waitFor(() => expect(field('note')).toBeNull());
   expect(drafts()).toEqual([]);
 });

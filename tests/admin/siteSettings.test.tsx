@@ -179,7 +179,7 @@ it('asks before the site is closed, and a conflict shows both versions and loses
   // The table of both versions is loaded as a chunk.
   expect(await conflict.findByText('new@outline.example')).toBeTruthy();
   api.on(put, { json: { ...current, version: 10, isClosed: true, messageEn: 'Back at noon' } as never });
-  fireEvent.click(conflict.getByRole('button', { name: 'Save mine' }));
+  fireEvent.click(conflict.getByRole('button', { name: 'Save Mine' }));
   fireEvent.click((await dialog(closing, 'alertdialog')).getByRole('button', { name: closing }));
   await screen.findByText(/In maintenance: players cannot/);
   expect(sent(put)[1]).toMatchObject({
@@ -229,11 +229,11 @@ it.each(['supportEmail', 'amounts.0'])(
     fireEvent.change(input(name), { target: { value: name === 'supportEmail' ? 'a@b.example' : '25' } });
     await act(() => router.navigate(`${paths.admin.settings}/payments`));
     const question = await dialog('Discard changes?', 'alertdialog');
-    fireEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    fireEvent.click(question.getByRole('button', { name: 'Keep Editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(router.state.location.pathname).toBe(`${paths.admin.settings}/site`);
     await act(() => router.navigate(`${paths.admin.settings}/payments`));
-    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard Changes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.admin.settings}/payments`));
   },
 );

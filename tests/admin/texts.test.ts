@@ -46,8 +46,8 @@ it('quotation marks, apostrophes and percentages are written alike', () => {
 
 /** Titles of dialogs and what their buttons do; questions and sentences are written as such. */
 const ofDialog =
-  /(\.dialog\.[\w-]+|^publication\.\w+|^closing\.sign\w*|\.make|\.textPicture)\.(title|submit|ask|keep|add)$/;
-const small = /^(a|an|and|from|in|of|or|the|to|up|%\{.*)$/;
+  /(\.dialog\.[\w-]+|^publication\.\w+|^closing\.sign\w*|\.make|\.textPicture)\.(title|submit|ask|keep|add)$|\.(unsaved\.(leave|stay)|conflict\.(keep|look|save))$/;
+const small = /^(a|an|and|at|from|in|of|or|the|to|up|%\{.*)$/;
 
 it('the dialogs’ titles and buttons have capitals in English, as the specified ones do', () => {
   const isTitle = (text: string) =>

@@ -6,6 +6,7 @@ import { sitePages } from '../support/sitePages';
 import { browserForTests, looksRight, remember } from './browser';
 import { demoSite } from './demoSite';
 import { openOfficePage, openSitePage, type Session, sessionsOf } from './opening';
+import { brokenWordsOn } from './seen';
 
 const site = demoSite();
 const browser = browserForTests();
@@ -61,6 +62,7 @@ describe.each([
       async (path) => {
         await openOfficePage(page, site.url + path);
         await looksRight(page);
+        expect(await brokenWordsOn(page)).toEqual([]);
       },
     );
   });

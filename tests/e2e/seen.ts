@@ -112,3 +112,26 @@ export async function unringedOn(page: Page): Promise<string[]> {
     return found;
   }, `a[href], ${controls}`);
 }
+
+/** The words of at most fourteen letters that break over two lines: what holds them is too narrow. */
+export const brokenWordsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement, textContent } = node;
+      if (!parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      for (const { 0: word, index } of (textContent ?? '').matchAll(
+        /(?<![\p{L}\d])\p{L}{2,14}(?![\p{L}\d])/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top),
+        );
+        if (lines.size > 1) found.push(word);
+      }
+    }
+    return found;
+  });

@@ -57,8 +57,8 @@ export const forms = {
     unsaved: {
       title: ['Bỏ các thay đổi?', 'Discard changes?'],
       text: ['Những thay đổi chưa lưu sẽ mất.', 'Changes that are not saved will be lost.'],
-      leave: ['Bỏ thay đổi', 'Discard changes'],
-      stay: ['Tiếp tục sửa', 'Keep editing'],
+      leave: ['Bỏ thay đổi', 'Discard Changes'],
+      stay: ['Tiếp tục sửa', 'Keep Editing'],
     },
   },
   conflict: {
@@ -84,9 +84,9 @@ export const forms = {
     untouched: ['bạn không sửa: giữ giá trị hiện tại', 'not changed by you: keeps the new value'],
     nothing: ['trống', 'empty'],
     same: ['Nội dung hai bản giống nhau.', 'Both versions are the same.'],
-    keep: ['Tiếp tục sửa', 'Keep editing'],
-    look: ['Xem bản hiện tại', 'Look at the current one'],
-    save: ['Lưu bản của tôi', 'Save mine'],
+    keep: ['Tiếp tục sửa', 'Keep Editing'],
+    look: ['Xem bản hiện tại', 'Look at the Current One'],
+    save: ['Lưu bản của tôi', 'Save Mine'],
     looking: [
       'Bạn đang xem bản hiện tại. Những gì bạn đã nhập vẫn được giữ.',
       'You are looking at the current version. What you typed is kept.',

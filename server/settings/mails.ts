@@ -3,7 +3,9 @@ import { formatPrice } from '../../contract/money';
 import { paymentNumber } from '../../contract/paymentNumber';
 import { sampleSeasons } from '../../contract/samples/seasons';
 import type { MailPreviews } from '../../contract/settings';
+import { shownDay, shownTime } from '../../contract/shownTimes';
 import { byLanguage } from '../../contract/texts';
+import { timeOf } from '../../contract/vietnamTime';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
 import type { Dependencies } from '../dependencies';
@@ -19,6 +21,8 @@ const words = byLanguage({
 });
 const price = (amount: number, language: Language) => formatPrice(amount, 'VND', language);
 
+const sampleTime = new Date('2026-11-20T22:50:00Z');
+
 /** A sample for every value that templates use, formatted for its reader. */
 const samples = (address: string, language: Language): Record<string, string> => ({
   ...words[language],
@@ -31,9 +35,9 @@ const samples = (address: string, language: Language): Record<string, string> =>
   offerCode: 'TET2027',
   codeBonus: '65',
   device: 'Firefox, Windows',
-  at: '21/11/2026 05:50',
-  until: '20/02/2027',
-  day: '20/12/2026',
+  at: shownTime(sampleTime, language),
+  until: timeOf(sampleTime),
+  day: shownDay(sampleTime, language),
   masked: 'l***@e***.com',
   link: address,
   tries: '20',

@@ -77,7 +77,7 @@ export const drawings: Record<string, () => string> = {
   'cosmetics/bang-ten-hoa-sen': lotusTag,
   'cosmetics/avatar-linh-canh': sentinelAvatar,
   'cosmetics/avatar-ho': tigerAvatar,
-  ...robot,
+  robot,
   ...avatars,
   ...packages,
   ...skills,

@@ -187,9 +187,10 @@ export function layered(
     flat(art)
       .map((l) => l[kind] ?? '')
       .join('');
-  const echoes = Object.entries(layers).filter(([, art]) => join(art, 'hull'));
+  const withHulls = (all: Record<string, Art>) => Object.entries(all).filter(([, art]) => join(art, 'hull'));
+  const echoes = withHulls(layers);
   const hidden = [
-    ...echoes.map(([id, art]) => `<g id="${id}-echo">${join(art, 'hull')}</g>`),
+    ...[...echoes, ...withHulls(spare)].map(([id, art]) => `<g id="${id}-echo">${join(art, 'hull')}</g>`),
     ...Object.entries(spare).map(([id, art]) => `<g id="${id}">${join(art, 'mark')}</g>`),
   ];
   const copies = (n: number, opacity: number): string =>

@@ -6,20 +6,16 @@ import { avatarFrame, bags, bodies, emotes, face, heads, plainTag, tags } from '
 /** The sheet that the robot and everything on it is drawn on. */
 const size: Point = [480, 620];
 
-const layers: Record<string, Art> = {
-  base: figure,
-  arm,
-  plate: plainTag,
-  frame: avatarFrame,
-  face,
-  ...heads,
-  ...bodies,
-  ...bags,
-  ...emotes,
-  ...tags,
-};
+/** The robot that wears nothing, back to front. */
+const bare = { arm, base: figure, plate: plainTag, frame: avatarFrame, face };
+/** What players wear. */
+const worn = { ...heads, ...bodies, ...bags, ...emotes, ...tags };
 
-/** The robot's layers, one file each, of which a page stacks `#item` and what it has of `#item-echo`. */
-export const robot: Record<string, () => string> = Object.fromEntries(
-  Object.entries(layers).map(([name, art]) => [`robot/${name}`, () => layered(size, { item: art })]),
-);
+/** The robot's layers by name. */
+export const layers: Record<string, Art> = { ...bare, ...worn };
+
+/**
+ * All layers in one file, of which a page stacks those that it needs, `#base`, with what they have of `#base-echo`: one request
+ * however much a robot wears, and what is tried on is there at once.
+ */
+export const robot = (): string => layered(size, bare, worn);

@@ -27,10 +27,10 @@ const anchors: Record<Place, Box> = {
 /** Where our own avatars stand, so that the frame which each is drawn in is the robot's. */
 const framed = { sold: [6, 470, 137, 137], drawn: [9, 473, 127, 127] } satisfies Record<string, Box>;
 
-/** What is stacked, back to front: a drawing of ours by the name of its file, or a picture in its place. */
-export type Layer = { file: string } | { picture: string; box: Box };
+/** What is stacked, back to front: a drawing of ours by its name, or a picture in its place. */
+export type Layer = { drawing: string } | { picture: string; box: Box };
 
-const layer = (file: string): Layer => ({ file });
+const layer = (drawing: string): Layer => ({ drawing });
 const placeOf = ({ type }: WornItem): Place | undefined => places[type];
 
 /** Whether our own drawings have this item as a layer. */
@@ -63,7 +63,7 @@ export function composed(
   };
   const emote = at('emote');
   // A picture is no pose: the arm stays, and the picture is above it.
-  const isPose = emote !== undefined && 'file' in emote;
+  const isPose = emote !== undefined && 'drawing' in emote;
   const tag = at('tag');
   const figure = [
     at('bag'),
@@ -74,7 +74,7 @@ export function composed(
     isPose ? undefined : emote,
   ];
   const frames = [
-    tag && 'file' in tag ? tag : layer('plate'),
+    tag && 'drawing' in tag ? tag : layer('plate'),
     tag && 'picture' in tag ? tag : undefined,
     ...avatarOf(at('avatar'), avatar),
   ];
@@ -84,7 +84,7 @@ export function composed(
 
 /** The avatar in its frame: one that is worn, else one that was chosen, else the robot's own face. */
 function avatarOf(worn: Layer | undefined, chosen: string | undefined): Layer[] {
-  if (worn && 'file' in worn) return [{ picture: `/art/cosmetics/${worn.file}.svg`, box: framed.sold }];
+  if (worn && 'drawing' in worn) return [{ picture: `/art/cosmetics/${worn.drawing}.svg`, box: framed.sold }];
   if (worn) return [layer('frame'), worn];
   return chosen ? [{ picture: chosen, box: framed.drawn }] : [layer('frame'), layer('face')];
 }

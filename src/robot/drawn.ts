@@ -15,6 +15,9 @@ export const drawn: Record<Place, readonly string[]> = {
   avatar: ['avatar-linh-canh', 'avatar-ho'],
 };
 
+/** The address of a layer's drawing (art/robot). */
+export const layerPart = (drawing: string): string => `/art/robot.svg#${drawing}`;
+
 /** The picture of a drawn avatar. */
 export const avatarPicture = (name: Avatar | null | undefined): string | undefined =>
   name ? `/art/avatars/${name}.svg` : undefined;

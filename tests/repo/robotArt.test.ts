@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawings } from '../../art';
 import { avatars as drawnAvatars } from '../../art/avatars';
-import { robot } from '../../art/robot';
+import { layers as layerArt } from '../../art/robot';
 import { bags, bodies, emotes, heads, tags } from '../../art/robot/worn';
+import { type Art, sheet, still } from '../../art/svg';
 import { avatars } from '../../contract/avatars';
 import { drawn } from '../../src/robot/drawn';
 import { library } from '../../src/site/content/demo/library';
@@ -19,9 +20,9 @@ interface Layer {
 }
 
 /** A layer without its echo, painted at the sheet's size. */
-async function paint(svg: string): Promise<Layer> {
-  const item = svg.replace(/<g opacity="0\.(1|24)">.*?<\/g>/g, '');
-  const { data, info } = await sharp(Buffer.from(item)).raw().toBuffer({ resolveWithObject: true });
+async function paint(art: Art): Promise<Layer> {
+  const svg = sheet(480, 620, still(art));
+  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return { width, height, at: (x, y) => (data[(y * width + x) * channels + 3] ?? 0) > 128 };
 }
@@ -37,7 +38,7 @@ beforeAll(async () => {
   // As server/storage/images/draw.ts: other tests of this worker load what disables it.
   const svgLoader = { operation: ['VipsForeignLoadSvgBuffer'] };
   sharp.unblock(svgLoader);
-  for (const [key, draw] of Object.entries(robot)) layers.set(key.replace('robot/', ''), await paint(draw()));
+  for (const [name, art] of Object.entries(layerArt)) layers.set(name, await paint(art));
   sharp.block(svgLoader);
 });
 
@@ -97,6 +98,14 @@ describe('the layers of the robot', () => {
       avatar: Object.keys(drawings).flatMap((key) => key.match(/^cosmetics\/(avatar-.*)$/)?.[1] ?? []),
     });
     expect(avatars.map((name) => `avatars/${name}`)).toEqual(of(drawnAvatars));
+  });
+
+  it('are all in one file, each once, with the echo of what has a contour', () => {
+    const svg = drawings.robot?.() ?? '';
+    const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id).toSorted();
+    // A face has none: the frame around it has.
+    const echoes = Object.keys(layerArt).filter((name) => name !== 'face');
+    expect(ids).toEqual([...Object.keys(layerArt), ...echoes.map((name) => `${name}-echo`)].toSorted());
   });
 
   it.each(named)('$name lies within the place of its type, the $type', ({ name, box }) => {

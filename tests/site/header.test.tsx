@@ -65,7 +65,7 @@ describe('user menu (product.md section 2)', () => {
     expect(items).toHaveLength(0);
     await openMenu();
     const layers = () => [...(menu()?.querySelectorAll('use') ?? [])].map((use) => use.getAttribute('href'));
-    await waitFor(() => expect(layers()).toContain('/art/robot/non-la-thep.svg#item'));
+    await waitFor(() => expect(layers()).toContain('/art/robot.svg#non-la-thep'));
     view.unmount();
     on('get', 'user/items', { items: [hat], avatar: 'ga' });
     await renderSite(<Header />);

@@ -22,7 +22,7 @@ const layers = () => [...document.querySelectorAll('use')].map((use) => use.getA
 describe('who one pays for', () => {
   it('is shown by robot, user name, first name with a letter, month, and masked address', async () => {
     await renderSite(<Seen player={linh} found={[linh]} />);
-    expect(layers()).toContain('/art/robot/non-la-thep.svg#item');
+    expect(layers()).toContain('/art/robot.svg#non-la-thep');
     for (const text of ['linh.anh', 'Linh Anh Đ.', 'Since October 2026', 'l•••@mail.com'])
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(document.body.textContent).not.toContain('Đặng');
@@ -49,7 +49,7 @@ describe('who one pays for', () => {
   it('has the plain robot where nothing is known, and no month', async () => {
     const { since: _, drawing: __, ...found } = linh;
     await renderSite(<Seen player={{ ...found, lastName: '' }} />);
-    expect(layers()).toEqual(['/art/robot/arm.svg#item', '/art/robot/base.svg#item']);
+    expect(layers()).toEqual(['/art/robot.svg#arm', '/art/robot.svg#base']);
     expect(screen.getByText('Linh Anh')).toBeInTheDocument();
     expect(screen.queryByText(/Since/)).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('who one pays for', () => {
     on('get', 'user/items', { items: [hat, bag], avatar: null, diamonds: 0, golds: 0, debt: 0 });
     const { drawing: _, ...found } = linh;
     await renderSite(<Seen player={{ ...found, email: 'jade@mail.com' }} />);
-    await waitFor(() => expect(layers()).toContain('/art/robot/mu-sung-trau.svg#item'));
+    await waitFor(() => expect(layers()).toContain('/art/robot.svg#mu-sung-trau'));
     expect(layers().join()).not.toContain('ba-lo');
   });
 

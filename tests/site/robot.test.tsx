@@ -17,7 +17,7 @@ const drums = item(3, 'Drumming', { librarySlug: 'danh-trong' });
 /** The layers by their drawing or picture, back to front. */
 const layers = () =>
   [...screen.getByRole('img').querySelectorAll('svg > use, svg > image')].map((layer) =>
-    (layer.getAttribute('href') ?? '').replace(/^\/art\/robot\/(.*)\.svg#item$/, '$1'),
+    (layer.getAttribute('href') ?? '').replace('/art/robot.svg#', ''),
   );
 /** Pictures load at once; their corners have this opacity. */
 function withCorners(alpha: number): void {
@@ -53,7 +53,7 @@ it('has the echo of every layer behind all layers', async () => {
   const [first, second, ...rest] = screen.getByRole('img').querySelectorAll('svg > *');
   for (const echo of [first, second])
     expect([...(echo?.querySelectorAll('use') ?? [])].map((use) => use.getAttribute('href'))).toEqual(
-      ['arm', 'base', 'mu-lan-song'].map((name) => `/art/robot/${name}.svg#item-echo`),
+      ['arm', 'base', 'mu-lan-song'].map((name) => `/art/robot.svg#${name}-echo`),
     );
   expect(rest.map(({ tagName }) => tagName)).toEqual(['use', 'use', 'use']);
 });

@@ -91,7 +91,7 @@ describe('trying on', () => {
     expect(robot()).toHaveAccessibleName('Robot of You, wearing: Item horns, Item armor');
     press(/Item horns/);
     expect(robot()).toHaveAccessibleName('Robot of You, wearing: Item armor');
-    press('Take everything off');
+    press('Clear try-on');
     expect(robot()).toHaveAccessibleName('Robot of You, wearing nothing');
   });
 

@@ -4,7 +4,7 @@ import type { packages as vi } from '../vi/packages';
 export const packages: SameKeys<typeof vi> = {
   legend: 'Choose a diamond package',
   ways: {
-    label: 'Ways to pay',
+    label: 'Payment methods',
     payos: 'VietQR transfer',
     vnpay: 'Card, bank or QR',
     sandbox: 'Test payment',

@@ -12,7 +12,7 @@ export const wardrobe: SameKeys<typeof vi> = {
     player: 'Press an item and the robot puts it on. Try as much as you like, and wear what you own.',
   },
   you: 'You',
-  reset: 'Take everything off',
+  reset: 'Clear try-on',
   types: 'Types of accessories',
   type: {
     all: 'All',

@@ -1,11 +1,9 @@
 import type { Layer } from '../../robot/composed';
-
-/** A part of a layer's drawing. */
-export const fileOf = (name: string, part: string): string => `/art/robot/${name}.svg#${part}`;
+import { layerPart } from '../../robot/drawn';
 
 /** A layer of the robot. */
 export function Drawn({ layer }: { layer: Layer }) {
-  if ('file' in layer) return <use href={fileOf(layer.file, 'item')} />;
+  if ('drawing' in layer) return <use href={layerPart(layer.drawing)} />;
   const [x, y, width, height] = layer.box;
   return <image href={layer.picture} x={x} y={y} width={width} height={height} />;
 }

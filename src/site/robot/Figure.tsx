@@ -11,7 +11,7 @@ export function Figure({ worn, className }: { worn: readonly WornItem[]; classNa
     <span className={cx(styles.robot, styles.bust, className)}>
       <svg viewBox="88 16 284 284" focusable="false" aria-hidden="true">
         {figure.map((layer) => (
-          <Drawn key={'file' in layer ? layer.file : layer.picture} layer={layer} />
+          <Drawn key={'drawing' in layer ? layer.drawing : layer.picture} layer={layer} />
         ))}
       </svg>
     </span>

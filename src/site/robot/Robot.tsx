@@ -1,8 +1,9 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { composed, type Layer, needTransparency, type WornItem } from '../../robot/composed';
+import { layerPart } from '../../robot/drawn';
 import { useTransparent } from '../../robot/transparency';
 import { cx } from '../ui/cx';
-import { Drawn, fileOf } from './Drawn';
+import { Drawn } from './Drawn';
 import styles from './Robot.module.css';
 
 interface Props {
@@ -18,7 +19,8 @@ function Echo({ layers, shift, opacity }: { layers: readonly Layer[]; shift: num
   return (
     <g opacity={opacity} transform={`translate(${shift} ${shift})`}>
       {layers.map(
-        (layer) => 'file' in layer && <use key={layer.file} href={fileOf(layer.file, 'item-echo')} />,
+        (layer) =>
+          'drawing' in layer && <use key={layer.drawing} href={layerPart(`${layer.drawing}-echo`)} />,
       )}
     </g>
   );
@@ -44,7 +46,7 @@ export function Robot({ worn, name, avatar, className }: Props) {
   const transparent = useTransparent(needTransparency(worn));
   const { figure, frames, cards } = composed(worn, { transparent, avatar });
   const layers = name === undefined ? figure : [...figure, ...frames];
-  const isPlain = frames.some((layer) => 'file' in layer && layer.file === 'plate');
+  const isPlain = frames.some((layer) => 'drawing' in layer && layer.drawing === 'plate');
   const robot = name === undefined ? t('robot.robot') : t('robot.of', { name });
   const items = worn.map((item) => item.name).join(', ');
   return (
@@ -57,7 +59,7 @@ export function Robot({ worn, name, avatar, className }: Props) {
         <Echo layers={layers} shift={24} opacity={0.1} />
         <Echo layers={layers} shift={12} opacity={0.24} />
         {layers.map((layer) => (
-          <Drawn key={'file' in layer ? layer.file : layer.picture} layer={layer} />
+          <Drawn key={'drawing' in layer ? layer.drawing : layer.picture} layer={layer} />
         ))}
         {name !== undefined && <Name name={name} isPlain={isPlain} />}
       </svg>

@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { composed, type Layer, needTransparency, type WornItem } from '../../../robot/composed';
+import { layerPart } from '../../../robot/drawn';
 import { useTransparent } from '../../../robot/transparency';
 
 function Drawn({ layer }: { layer: Layer }) {
-  if ('file' in layer) return <use href={`/art/robot/${layer.file}.svg#item`} />;
+  if ('drawing' in layer) return <use href={layerPart(layer.drawing)} />;
   const [x, y, width, height] = layer.box;
   return <image href={layer.picture} x={x} y={y} width={width} height={height} />;
 }
@@ -24,7 +25,7 @@ export function OnRobot({ item }: { item: WornItem }) {
       <Box sx={{ display: 'flex', alignItems: 'flex-end' }} aria-hidden="true">
         <Box component="svg" viewBox="0 0 480 620" sx={{ width: cards.length > 0 ? 124 : 180, flex: 'none' }}>
           {layers.map((layer) => (
-            <Drawn key={'file' in layer ? layer.file : layer.picture} layer={layer} />
+            <Drawn key={'drawing' in layer ? layer.drawing : layer.picture} layer={layer} />
           ))}
         </Box>
         {place === 'card' && <Box component="img" src={item.imageUrl} alt="" sx={card} />}

@@ -281,6 +281,8 @@ describe('paying', () => {
     vi.mocked(window.open).mockReturnValue(null);
     await startPaying();
     expect(screen.getByText(/Your browser blocked the new tab/)).toBeInTheDocument();
+    expect(screen.getByText(/^Open the payment page to pay/)).toBeInTheDocument();
+    expect(screen.queryByText(/page that just opened/)).not.toBeInTheDocument();
     expect(payLabel()).toHaveTextContent('Paying...');
   });
   it('refuses a URL that is not http(s)', async () => {

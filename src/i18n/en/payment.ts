@@ -8,6 +8,7 @@ export const payment: SameKeys<typeof vi> = {
     checking: 'Checking...',
     paying: 'Waiting for your payment',
     payingText: 'Finish on the payment page that just opened. This page updates by itself; keep it open.',
+    unopenedText: 'Open the payment page to pay. This page updates by itself; keep it open.',
     blocked: 'Your browser blocked the new tab. Press “Open payment page” to pay.',
     open: 'Open payment page',
     check: 'I have paid, check now',

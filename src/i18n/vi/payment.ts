@@ -6,6 +6,7 @@ export const payment = {
     checking: 'Đang kiểm tra...',
     paying: 'Đang chờ bạn thanh toán',
     payingText: 'Hoàn tất ở trang thanh toán vừa mở. Trang này tự cập nhật, bạn cứ để mở nhé.',
+    unopenedText: 'Mở trang thanh toán để trả tiền. Trang này tự cập nhật, bạn cứ để mở nhé.',
     blocked: 'Trình duyệt đã chặn tab mới. Hãy bấm “Mở trang thanh toán” để trả tiền.',
     open: 'Mở trang thanh toán',
     check: 'Đã trả tiền, kiểm tra ngay',

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { Rarity } from '../items/Rarity';
 import { Button } from '../ui/Button';
+import { cx } from '../ui/cx';
 import type { WardrobeState } from './useWardrobe';
 import styles from './WardrobePage.module.css';
 import { Ways } from './Ways';
@@ -38,9 +39,9 @@ export function Chosen({ wardrobe, now }: Props) {
         </Button>
       )}
       {own.state === 'failed' && (
-        <div role="alert" className={styles.note}>
+        <div role="alert" className={cx(styles.note, styles.lacking)}>
           <p>{t('wardrobe.ownFailed')}</p>
-          <Button size="small" icon="refresh" onClick={own.retry}>
+          <Button size="small" icon="refresh" className={styles.retry} onClick={own.retry}>
             {t('common.retry')}
           </Button>
         </div>

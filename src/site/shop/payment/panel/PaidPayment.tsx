@@ -59,9 +59,12 @@ function WayOn({ back, isFirst }: { back: string | undefined; isFirst: boolean }
           {t(signedIn ? 'payment.status.toAccount' : 'payment.status.toGame')}
         </ButtonLink>
       )}
-      <ButtonLink to={back ?? paths.wardrobe} variant={back ? variant : 'secondary'}>
-        {t('payment.status.toWardrobe')}
-      </ButtonLink>
+      {/* A phone has it in the pay bar. */}
+      {!(back && !isFirst) && (
+        <ButtonLink to={back ?? paths.wardrobe} variant={back ? 'primary' : 'secondary'}>
+          {t('payment.status.toWardrobe')}
+        </ButtonLink>
+      )}
     </>
   );
 }

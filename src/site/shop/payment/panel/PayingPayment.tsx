@@ -37,7 +37,7 @@ export function PayingPayment({ flow, payment, children }: Props) {
     <>
       {!hasPart && !isHeld && (
         <p className={styles.text}>
-          {t(exhausted ? 'payment.status.waitingText' : 'payment.status.payingText')}
+          {t(`payment.status.${exhausted ? 'waitingText' : payment.opened ? 'payingText' : 'unopenedText'}`)}
         </p>
       )}
       <MoneyNote status="PENDING" money={state.money} />

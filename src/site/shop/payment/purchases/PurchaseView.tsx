@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { textIn } from '../../../../../contract/localized';
 import type { PaymentStatus } from '../../../../../contract/payments';
@@ -40,7 +40,16 @@ export function PurchaseView({ status, what, at, facts, children, notes }: Props
         <b lang={what.lang}>{what.text}</b>
         <time dateTime={at}>{formatDateTime(at, useLanguage())}</time>
       </p>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>
+        {facts
+          .filter((fact) => typeof fact === 'string')
+          .map((fact, place) => (
+            <Fragment key={fact}>
+              {place > 0 && ' · '}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+      </p>
       <p className={styles.state}>
         <span>
           <Icon name={icons[status]} size={16} />

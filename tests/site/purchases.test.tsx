@@ -105,7 +105,14 @@ describe('a purchase in the account', () => {
   };
   it('of its own says what was paid, how, with which code, and its number', async () => {
     const [row] = await show({ id: '4f7a92c10b'.padEnd(32, '0') });
-    for (const fact of ['A bag', '715 diamonds', /20,000\sVND/, 'VietQR', 'code TET10', 'number 4F7A9-2C10B'])
+    for (const fact of [
+      'A bag',
+      '715 diamonds',
+      /20,000\sVND/,
+      'VietQR',
+      'code TET10',
+      'transaction ID 4F7A9-2C10B',
+    ])
       expect(row).toHaveTextContent(fact);
   });
   it('for somebody else says for whom, and for an erased account that it is gone', async () => {

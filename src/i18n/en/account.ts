@@ -123,7 +123,7 @@ export const account: SameKeys<typeof vi> = {
     failed: 'Cannot load your purchases.',
     code: 'code {{code}}',
     gone: 'for an account that was erased',
-    number: 'number {{number}}',
+    number: 'transaction ID {{number}}',
     resume: 'Continue payment',
     from: 'A gift from {{name}}',
     as: 'Your note as {{name}}',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskEmail } from '../../contract/maskEmail';
 import { shownDay, shownTime } from '../../contract/shownTimes';
+import { dayIn } from '../../server/site/statusPage/page/words';
 import { formatNetwork } from '../../src/format/network';
 import {
   formatBytes,
@@ -46,6 +47,13 @@ describe('times', () => {
       '00:05, 05/07/2025',
       '5 Jul 2025, 00:05',
     ]);
+  });
+  it('has three letters for every month in English', () => {
+    for (const [at, month] of 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ').entries()) {
+      const day = `2025-${String(at + 1).padStart(2, '0')}-05`;
+      const shown = [formatDate(day, 'en'), shownDay(new Date(day), 'en'), dayIn('en', day)];
+      expect(shown).toEqual(Array(3).fill(`5 ${month} 2025`));
+    }
   });
   it('formats date and time on the visitor’s clock', () => {
     const at = new Date(2025, 6, 5, 9, 7).toISOString();

@@ -25,7 +25,8 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 function dateOf(date: Date, language: Language): string {
   if (language === 'vi') return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
+  // As contract/shownTimes.ts: en-GB has four letters for September.
+  return `${date.getDate()} ${date.toLocaleString('en-US', { month: 'short' })} ${date.getFullYear()}`;
 }
 
 /** A file size with a suitable unit: `1,2 MB` and `1.2 MB`. */

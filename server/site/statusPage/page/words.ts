@@ -1,23 +1,13 @@
 import { hourSeconds } from '../../../../contract/durations';
 import type { Language } from '../../../../contract/languages';
+import { shownDay } from '../../../../contract/shownTimes';
 import type { ComponentStatus, SiteStatus, StatusDay } from '../../../../contract/status';
-import { dayOf, midnightOf, timeOf, vietnamZone } from '../../../../contract/vietnamTime';
+import { dayOf, midnightOf, timeOf } from '../../../../contract/vietnamTime';
 import { escapeHtml } from '../../../platform/html';
 import { texts } from './texts';
 
-const dates = (options: Intl.DateTimeFormatOptions) => ({
-  vi: new Intl.DateTimeFormat('vi-VN', {
-    timeZone: vietnamZone,
-    day: '2-digit',
-    month: '2-digit',
-    ...options,
-  }),
-  en: new Intl.DateTimeFormat('en-GB', { timeZone: vietnamZone, day: 'numeric', month: 'short', ...options }),
-});
-const ofYear = dates({ year: 'numeric' });
-
 /** A day in Vietnam: `26/11/2026`, `26 Nov 2026`. */
-export const dayIn = (language: Language, day: string): string => ofYear[language].format(midnightOf(day));
+export const dayIn = (language: Language, day: string): string => shownDay(midnightOf(day), language);
 
 /** A moment by Vietnam's clock. */
 function momentIn(language: Language, moment: string): string {

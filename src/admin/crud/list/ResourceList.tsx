@@ -22,7 +22,8 @@ const toolbar = {
   // Or the bar of selected rows could not stay in sight.
   '& .RaList-content': { overflow: 'visible' },
   '& .RaList-actions': { alignItems: { sm: 'flex-start' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
-  '& .RaList-actions > .MuiToolbar-root': { flex: '0 0 auto' },
+  // Where it does not fit beside the filters, it ends where the list does.
+  '& .RaList-actions > .MuiToolbar-root': { flex: '0 0 auto', ml: 'auto' },
   '& form': { alignItems: 'center', p: 0, minHeight: 56, columnGap: { xs: 1, sm: 0 } },
   // On a phone the search takes a line, and so does a field with a button, which would cut off a date in half a line; the
   // other fields share one in pairs, and one alone has it whole.
@@ -38,7 +39,9 @@ const toolbar = {
     width: { sm: 200, lg: 'auto' },
   },
   '& form .RaFilterFormInput-hideButton': { mb: { sm: 1.5 } },
-  '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
+  '& form .RaFilterFormInput-spacer, & form > .RaFilterForm-clearFix': {
+    display: { xs: 'none', sm: 'block' },
+  },
   '& form .MuiFormControl-root.MuiFormControl-root': {
     // A line of filters is as high as the toolbar, so that a second one moves neither.
     my: { xs: 0.5, sm: 1 },

@@ -2,6 +2,7 @@ import { Box, Button, ButtonGroup } from '@mui/material';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DateField } from '../../ui/inputs/DateField';
+import { narrowest } from '../../ui/useScreen';
 import { type Period, type PeriodName, periodNames, today } from './period';
 
 interface PeriodChooserProps {
@@ -23,7 +24,10 @@ export function PeriodChooser({ period, onChoose, refused }: PeriodChooserProps)
         size="small"
         aria-label={translate('figures.period.label')}
         // On a phone all of them stand in one line.
-        sx={{ flexWrap: 'wrap', '& .MuiButton-root': { px: { xs: 0.75, sm: 1.25 } } }}
+        sx={{
+          flexWrap: 'wrap',
+          '& .MuiButton-root': { px: { xs: 0.75, sm: 1.25 }, [narrowest]: { px: 0.5, fontSize: 12 } },
+        }}
       >
         {periodNames.map((name) => (
           <Button

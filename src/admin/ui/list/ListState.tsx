@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { HttpError, useListContext, useTranslate } from 'react-admin';
 import { FetchAlert } from '../errors/FetchAlert';
 import { useClearFilters } from './useClearFilters';
@@ -32,8 +32,12 @@ export function ListState({ empty, failed, isEmptyToo = false, kept }: ListState
       )}
       {error && !refusal && <FetchAlert message={limited ?? failed} onRetry={refetch} />}
       {(!error || (isEmptyToo && !refusal && !limited)) && (
-        <Typography sx={{ py: 3 }}>
-          <span>{translate(empty, { _: empty })}</span> {!error && clear}
+        // Below the sentence, the button's word begins where it does.
+        <Typography component="div" sx={{ py: 3, '& .MuiButton-root': { ml: -1, mr: 1 } }}>
+          <Box component="span" sx={{ mr: 2 }}>
+            {translate(empty, { _: empty })}
+          </Box>{' '}
+          {!error && clear}
         </Typography>
       )}
     </>

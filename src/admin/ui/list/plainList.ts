@@ -11,7 +11,9 @@ export const plainList = {
     width: { xs: 'calc(50% - 4px)', sm: 'auto' },
     flexGrow: { xs: 1, sm: 0 },
   },
-  '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
+  '& form .RaFilterFormInput-spacer, & form > .RaFilterForm-clearFix': {
+    display: { xs: 'none', sm: 'block' },
+  },
   '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 152, lg: 172 }, flex: '1 1 auto' },
   // On a laptop, search and two filters share the line with the toolbar, and so do both ends of a period.
   '& form > .filter-field[data-source="q"] .MuiFormControl-root': { width: { sm: 200, lg: 'auto' } },

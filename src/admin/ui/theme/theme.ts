@@ -41,6 +41,14 @@ const above = (c: Colours): RaThemeOptions['components'] => ({
       paper: {
         border: `2px solid ${c.line}`,
         backgroundColor: c.raised,
+        // Or a phone of 320 px cuts the longer names of fields.
+        '@media (max-width: 599.95px)': {
+          '&:not(.MuiDialog-paperFullScreen)': {
+            margin: 16,
+            width: 'calc(100% - 32px)',
+            maxHeight: 'calc(100% - 32px)',
+          },
+        },
         // The dialog itself takes the initial focus; a ring around all of it conveys nothing.
         '&:focus-visible': { outline: 'none' },
       },

@@ -55,7 +55,7 @@ describe.each(samples)('$name', (sample) => {
     const bar = await select(0, 2);
     await press('Delete', bar);
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toMatch(/1.*, .*3/);
+    expect(question.textContent).toMatch(/This deletes:.*1.*, .*3/);
     expect(linesOf('DELETE')).toEqual([]);
     const remove = sample.calls.remove.replace(/[^/]+$/, '');
     for (const n of [1, 3])

@@ -130,6 +130,7 @@ export const lists = {
       'Set %{smart_count} item to “%{state}”? |||| Set %{smart_count} items to “%{state}”?',
     ],
     about: ['Các mục sau sẽ được thay đổi:', 'This changes:'],
+    aboutDelete: ['Các mục sau sẽ bị xóa:', 'This deletes:'],
     nothing: ['Các mục đã chọn đều đã ở trạng thái này.', 'What you selected is already in this state.'],
     more: ['và %{smart_count} mục khác', 'and %{smart_count} more'],
     deleted: [

@@ -22,7 +22,7 @@ addScreenTexts('transactions', {
     failed: ['Không tính được tổng.', 'The totals could not be loaded.'],
   },
   filter: {
-    toggle: ['Thêm bộ lọc', 'Filters'],
+    toggle: ['Bộ lọc', 'Filters'],
     on: ['Bộ lọc (%{count})', 'Filters (%{count})'],
     q: ['Mã, email, tên, mã tham chiếu', 'ID, email, user name, reference'],
     from: ['Tạo từ', 'Created from'],

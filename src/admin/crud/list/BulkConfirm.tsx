@@ -49,11 +49,12 @@ export function BulkConfirm({ change, onClose }: BulkConfirmProps) {
       />
     );
   }
+  const about = isDelete ? 'aboutDelete' : 'about';
   const args = { smart_count: concerned.length, lower, state };
   return (
     <ConfirmFrame
       title={translate(isDelete ? 'admin.bulk.deleteTitle' : 'admin.bulk.changeTitle', args)}
-      text={translate(concerned.length > 0 || isPending ? 'admin.bulk.about' : 'admin.bulk.nothing', args)}
+      text={translate(`admin.bulk.${concerned.length > 0 || isPending ? about : 'nothing'}`, args)}
       about={[...names, ...(more > 0 ? [translate('admin.bulk.more', { smart_count: more })] : [])].join(
         ', ',
       )}

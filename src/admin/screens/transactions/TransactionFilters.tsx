@@ -47,7 +47,7 @@ export function TransactionFilters() {
   return (
     <FilterLiveForm debounce={400}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Box sx={{ flex: '1 1 260px', maxWidth: 460 }}>
+        <Box sx={{ flex: '1 1 240px', maxWidth: 460 }}>
           <TextInput source="q" label={label('q')} type="search" helperText={false} />
         </Box>
         <Button

@@ -34,7 +34,12 @@ export const moneyRequests = defineReadResource({
       texts: 'money.state',
       filter: true,
     }),
-    paymentId: text({ label: ['Mã giao dịch', 'Transaction ID'], isNullable: true, filter: true }),
+    paymentId: text({
+      label: ['Mã giao dịch', 'Transaction ID'],
+      isPayment: true,
+      isNullable: true,
+      filter: true,
+    }),
     caseId: text({ label: ['Mã trường hợp', 'Case ID'], isNullable: true, notShown: true, filter: true }),
     /** The player of a grant or of an accessory, with their current balance of its wallet; null otherwise. */
     userId: text({ label: ['Mã người chơi', 'Player ID'], isNullable: true, notShown: true, filter: true }),

@@ -16,6 +16,8 @@ interface Said {
   max?: number;
   /** Where the back office has the texts of its words: in the first place that has one. A `*` stands for the word. */
   texts?: string | readonly string[];
+  /** Whether it is the id of a payment, of which people read the number (paymentNumber.ts). */
+  isPayment?: true;
   /** The field in whose cell it stands; people's file has it in a column of its own after that one. */
   beside?: string;
   /** The file for machines leaves it out. */

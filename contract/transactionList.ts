@@ -33,7 +33,7 @@ export const transactions = defineReadResource({
     'refunded',
   ],
   fields: {
-    id: text({ label: ['Mã giao dịch', 'Transaction ID'], beside: 'createdAt' }),
+    id: text({ label: ['Mã giao dịch', 'Transaction ID'], isPayment: true, beside: 'createdAt' }),
     createdAt: date({ label: ['Thời điểm', 'Time'], filter: true, sort: true }),
     expiresAt: date({ label: ['Hạn thanh toán', 'Pay by'], notShown: true, notInFile: true }),
     /** When it was completed, or ended without. */

@@ -19,7 +19,7 @@ const time = formatDateTime(at, 'en');
 const files: Record<ReadName, { row: object; heads: string; line: string }> = {
   transactions: {
     row: {
-      id: 't1',
+      id: '4f7a92c10b0c4d1e8f60718293a4b5c6',
       createdAt: at,
       settledAt: at,
       userName: 'khoi',
@@ -38,7 +38,7 @@ const files: Record<ReadName, { row: object; heads: string; line: string }> = {
     },
     heads:
       'Time,Transaction ID,Ended at,Status,Open cases,Player,Email,Package,Diamonds,Bonus diamonds,Amount,Currency,Refunded,Gateway,Gateway references,Completed in (seconds)',
-    line: `${time},t1,${time},Paid,0,khoi,k@outline.example,Gói 1,650,65,59000,VND,0,payOS,FT1,61`,
+    line: `${time},4F7A9-2C10B,${time},Paid,0,khoi,k@outline.example,Gói 1,650,65,59000,VND,0,payOS,FT1,61`,
   },
   cases: {
     row: { id: 'c1', kind: 'paid-twice', state: 'open', amount: 59_000, currency: 'VND', openedAt: at },
@@ -46,10 +46,18 @@ const files: Record<ReadName, { row: object; heads: string; line: string }> = {
     line: `${time},Paid twice,59000,,VND,Open,,,,,,`,
   },
   'money-requests': {
-    row: { id: 'r1', kind: 'refund', state: 'done', byGateway: true, reasonKind: 'fraud', requestedAt: at },
+    row: {
+      id: 'r1',
+      kind: 'refund',
+      state: 'done',
+      paymentId: '4f7a92c10b0c4d1e8f60718293a4b5c6',
+      byGateway: true,
+      reasonKind: 'fraud',
+      requestedAt: at,
+    },
     heads:
       'Request,Player,Amount,Currency,Status,Accessory,Takes the accessory,Transaction ID,Refunded by the gateway,Kind of reason,Reason,Note,Reference,Diamonds taken back,Bonus diamonds taken back,Requested by,Requested at,Decided by,Decided at,Sent to the gateway at,Ended at',
-    line: `Refund,,,,Done,,,,Yes,Suspected fraud,,,,,,,${time},,,,`,
+    line: `Refund,,,,Done,,,4F7A9-2C10B,Yes,Suspected fraud,,,,,,,${time},,,,`,
   },
   staff: {
     row: { id: 's1', userName: 'mai', roles: '["shop","finance"]', state: 'active', hasFactor: true },

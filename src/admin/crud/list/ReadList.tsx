@@ -12,6 +12,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { paymentNumber } from '../../../../contract/paymentNumber';
 import { type ListedResource, peopleFields } from '../../../../contract/readResource';
 import { ClearFiltersButton } from '../../ui/list/ClearFiltersButton';
 import { ColumnChoice } from '../../ui/list/ColumnChoice';
@@ -77,6 +78,9 @@ const fileOf = ({ name, fields, order }: ListedResource, table?: ReadTable): Peo
   ),
   words: Object.fromEntries(
     Object.entries(fields).flatMap(([source, { texts }]) => (texts ? [[source, texts]] : [])),
+  ),
+  shownAs: Object.fromEntries(
+    Object.entries(fields).flatMap(([source, { isPayment }]) => (isPayment ? [[source, paymentNumber]] : [])),
   ),
 });
 

@@ -35,6 +35,8 @@ export interface FileShape {
   sources?: readonly string[];
   /** Where the labels of coded values are, by field: in the first place that has one. A `*` stands for the value. */
   words?: Readonly<Record<string, string | readonly string[]>>;
+  /** How people read the values of fields, where none of the above says it. */
+  shownAs?: Readonly<Record<string, (text: string) => string>>;
 }
 
 /** What the file is made from. */
@@ -70,7 +72,7 @@ const wordsIn = (groups: string | readonly string[], text: string, translate: Tr
 function cellOf(
   record: RaRecord,
   column: Shown,
-  { name, status, fields, words }: PeopleTable,
+  { name, status, fields, words, shownAs }: PeopleTable,
   { translate, language, names }: Reader,
 ) {
   const { source, of, labels } = column;
@@ -85,6 +87,8 @@ function cellOf(
   }
   const text = textIn(record, source, language).text;
   if (text === '') return '';
+  const own = shownAs?.[source];
+  if (own) return own(text);
   if (field?.kind === 'file') return storedFile(text)?.name ?? text;
   if (field?.kind === 'reference') return names.get(text) ?? text;
   const label = labels && labelOf(labels, text);

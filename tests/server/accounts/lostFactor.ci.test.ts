@@ -168,7 +168,7 @@ describe('it is stopped', () => {
       ({ to, text }) => to === player.email && text.includes('#factor.'),
     );
     expect(mails).toHaveLength(2);
-    expect(mails.at(-1)?.subject).toMatch(/lúc \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    expect(mails.at(-1)?.subject).toMatch(/lúc \d\d:\d\d, \d\d\/\d\d\/\d{4}/);
     const token = await mailedToken(server, player.email);
     expect((await server.post('user/auth/undo', { token })).body.message).toContain('stays');
     expect((await server.post('user/auth/undo', { token })).status).toBe(400);

@@ -62,7 +62,7 @@ describe('one’s user name', () => {
     await put(player, fresh());
     const refused = await put(player, fresh());
     expect(refused.status).toBe(409);
-    expect(refused.body.errors.userName[0]).toMatch(/again after \d\d\/\d\d\/\d{4}\.$/);
+    expect(refused.body.errors.userName[0]).toMatch(/again after \d{1,2} [A-Z][a-z]{2,3} \d{4}\.$/);
     server.clock.advance(days(90) - minutes(1));
     const early = await again(player);
     expect((await put(early, fresh())).status).toBe(409);

@@ -35,7 +35,7 @@ it.each([
   '/news?page=2',
   '/en/news?page=2',
   '/news/update?page=2',
-  '/events?month=2026-12',
+  `/events?month=${month}`,
   `/en/events?month=${month}`,
 ])('%s is there without scripts, and is taken over with them', async (path) => {
   const reader = await browser.open({ javaScriptEnabled: false });

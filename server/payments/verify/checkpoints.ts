@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayOf, midnightOf } from '../../../contract/vietnamTime';
 import type { Db, Tx } from '../../db/tables';
 import { addMs, days } from '../../platform/clock';
-import type { Check, Checks } from '../effects/check';
+import type { Check } from '../effects/check';
+import { type Problems, problemsBy } from '../effects/effect';
 import { ranges } from '../effects/ranges';
 
 // Entries are kept for good, and players who mark each day have hundreds a year. Once a month the sum of each wallet at the
@@ -47,20 +48,27 @@ export async function moveCheckpoints(db: Db, now: Date): Promise<void> {
         set until = excluded.until, entries = excluded.entries, amount = excluded.amount`.execute(db);
 }
 
-/** A checkpoint is what the entries before it add up to, and each wallet with such entries has one. */
-const closedMonths: Check = (range, since) => sql`
+/** A checkpoint is what the entries before it add up to, and each wallet with entries before the first one has one. */
+const closedMonths =
+  (first: Date): Check =>
+  (range) =>
+    sql`
   select 'checkpoint of ' || checkpoints.wallet || ' of ' || users.id || ': ' || checkpoints.amount || ' by ' || checkpoints.entries
     || ' entries, entries ' || sums.amount || ' by ' || sums.entries as problem
   from users join wallet_checkpoints checkpoints on checkpoints.user_id = users.id
   cross join lateral (select count(*) as entries, coalesce(sum(amount), 0) as amount from wallet_entries
     where user_id = users.id and wallet = checkpoints.wallet and created_at < checkpoints.until) sums
-  where ${range('users.id')} and ${since === null} and (checkpoints.entries, checkpoints.amount) <> (sums.entries, sums.amount)
+  where ${range('users.id')} and (checkpoints.entries, checkpoints.amount) <> (sums.entries, sums.amount)
   union all
   select 'entries of ' || wallet || ' of ' || users.id || ' have no checkpoint'
   from users join wallet_entries on wallet_entries.user_id = users.id
-  where ${range('users.id')} and ${since === null} and wallet_entries.created_at < (select min(until) from wallet_checkpoints)
+  where ${range('users.id')} and wallet_entries.created_at < ${first}
     and not exists (select from wallet_checkpoints checkpoints
       where checkpoints.user_id = users.id and checkpoints.wallet = wallet_entries.wallet)
   group by users.id, wallet`;
 
-export const checkpointChecks: Checks = [['users', closedMonths]];
+/** Compares all checkpoints with the entries before them, where the whole history is read. */
+export const checkpointProblems: Problems = async function* (db, reading) {
+  const first = reading.since ? null : await lastCheckpoint(db);
+  if (first) yield* problemsBy([['users', closedMonths(first)]])(db, reading);
+};

@@ -3,7 +3,7 @@ import type { Checks } from '../effects/check';
 import { problemsBy } from '../effects/effect';
 import { effectProblems } from '../effects/effects';
 import type { Reading } from '../effects/ranges';
-import { checkpointChecks } from './checkpoints';
+import { checkpointProblems } from './checkpoints';
 import { closedDayProblems } from './closedDays';
 import { dailyChecks } from './daily';
 import { itemChecks } from './items';
@@ -12,14 +12,7 @@ import { paymentChecks } from './payments';
 import { walletChecks } from './wallets';
 
 /** Of the books as a whole; those of what a payment brings are with the effects. */
-const checks: Checks = [
-  ...walletChecks,
-  ...checkpointChecks,
-  ...itemChecks,
-  ...dailyChecks,
-  ...paymentChecks,
-  ...movementChecks,
-];
+const checks: Checks = [...walletChecks, ...itemChecks, ...dailyChecks, ...paymentChecks, ...movementChecks];
 
 /**
  * Yields what is wrong with money, items and sums, one line per problem; there must never be any. Reads `batch` rows at a
@@ -33,6 +26,7 @@ export async function* moneyProblems(
 ): AsyncGenerator<string> {
   const reading = { batch, since };
   yield* problemsBy(checks)(db, reading);
+  yield* checkpointProblems(db, reading);
   yield* effectProblems(db, reading);
   yield* closedDayProblems(db);
 }

@@ -6,7 +6,7 @@ export const gift = {
   lead: 'Hộp quà đã ở đây. Mở ra xem bên trong có gì nào.',
   open: 'Mở quà',
   opened: 'Trong hộp có {{amount}} kim cương',
-  pack: 'Gói <n>{{name}}</n>',
+  pack: 'Gói: <n>{{name}}</n>',
   own: 'Kim cương đã vào tài khoản của bạn, dùng được ngay.',
   theirs: 'Kim cương đã vào tài khoản của người nhận.',
   toWardrobe: 'Vào tủ đồ',

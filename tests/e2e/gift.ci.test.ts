@@ -37,7 +37,7 @@ it('a gift is opened from its link on another phone, and its key reaches no addr
   await giver.getByLabel('Tên người tặng').fill('Mẹ Lan');
   await giver.getByLabel('Lời nhắn').fill('Chúc con thi tốt. Chơi vừa thôi nhé!');
   // As long as a line of a phone.
-  await giver.getByLabel('Email của bạn').fill('nguyen.thi.thuy.linh.2009@outline.example');
+  await giver.getByRole('main').getByLabel('Email của bạn').fill('nguyen.thi.thuy.linh.2009@outline.example');
   await pay(giver);
   await giver.evaluate(() => {
     Object.defineProperty(navigator, 'share', {

@@ -62,7 +62,7 @@ No code yet? Have a look in your spam folder, and check the address that you ent
     subject: 1,
     question: 'Có người lạ đăng nhập vào tài khoản của tôi?',
     questionEn: 'Somebody else has logged in to my account',
-    answer: `Mỗi lần có đăng nhập từ thiết bị lạ, chúng tôi gửi email báo cho bạn. Nếu không phải bạn, hãy mở đường dẫn “Không phải tôi” trong email đó: mọi thiết bị sẽ bị đăng xuất và bạn đặt lại mật khẩu.
+    answer: `Mỗi lần có đăng nhập từ thiết bị lạ, chúng tôi gửi email báo cho bạn. Nếu không phải bạn, hãy mở liên kết “Không phải tôi” trong email đó: mọi thiết bị sẽ bị đăng xuất và bạn đặt lại mật khẩu.
 
 Đừng đưa mã xác minh cho bất kỳ ai. Người của Outline không bao giờ hỏi mã.`,
     answerEn: `When somebody logs in from a new device, we send you an email. If that was not you, open the “This was not me” link in it: every device is logged out, and you set a new password.

@@ -96,6 +96,6 @@ it('is shared by its whole address: by the system, else copied', async () => {
   vi.stubGlobal('navigator', { ...navigator, share: undefined, clipboard: { writeText } });
   fireEvent.click(screen.getByRole('button', { name: 'Chia sẻ món quà' }));
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(url));
-  expect((await screen.findAllByText('Đã sao chép đường dẫn món quà.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Đã sao chép liên kết món quà.')).length).toBeGreaterThan(0);
   vi.unstubAllGlobals();
 });

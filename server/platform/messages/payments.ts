@@ -102,11 +102,11 @@ export const paymentMessages = {
     'Part of this payment has arrived. The rest can only be paid with a method that takes partial payments; to pay another way, start a new payment.',
   ),
   noReceipt: localized(
-    `Không mở được biên nhận này. Đường dẫn có thể đã quá ${receiptDays} ngày hoặc bị thiếu ký tự.`,
+    `Không mở được biên nhận này. Liên kết có thể đã quá ${receiptDays} ngày hoặc bị thiếu ký tự.`,
     `This receipt cannot be opened. The link may be older than ${receiptDays} days, or incomplete.`,
   ),
   noGift: localized(
-    'Món quà này không mở được nữa, hoặc đường dẫn bị thiếu ký tự.',
+    'Món quà này không mở được nữa, hoặc liên kết bị thiếu ký tự.',
     'This gift can no longer be opened, or the link is incomplete.',
   ),
   noSuchGateway: localized('Không có cổng thanh toán này.', 'There is no such payment gateway.'),

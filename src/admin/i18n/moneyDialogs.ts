@@ -14,7 +14,7 @@ const base = {
   words: {
     title: ['Gỡ lời nhắn của người tặng?', 'Remove the giver’s words?'],
     text: [
-      'Tên và lời nhắn bị xóa hẳn, đường dẫn món quà không mở được nữa. Kim cương vẫn ở tài khoản người nhận.',
+      'Tên và lời nhắn bị xóa hẳn, liên kết món quà không mở được nữa. Kim cương vẫn ở tài khoản người nhận.',
       'Name and message are deleted for good, and the link of the gift ends. The diamonds stay with the recipient.',
     ],
     submit: ['Gỡ', 'Remove'],

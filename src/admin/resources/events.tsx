@@ -24,7 +24,7 @@ export const events = defineResource(contract, {
       startsAt: ['Bắt đầu', 'Starts'],
       endsAt: ['Kết thúc', 'Ends'],
       text: ['Mô tả', 'Description'],
-      link: ['Đường dẫn', 'Link'],
+      link: ['Liên kết', 'Link'],
       rules: ['Thể lệ', 'Rules'],
       result: ['Kết quả', 'Result'],
     },

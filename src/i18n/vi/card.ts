@@ -16,8 +16,8 @@ export const card = {
   seasons: 'Các mùa đã góp mặt',
   season: 'Mùa {{number}}',
   noSeason: 'Chưa góp mặt ở mùa nào.',
-  share: 'Sao chép đường dẫn',
-  copied: 'Đã sao chép đường dẫn.',
-  copyFailed: 'Trình duyệt không cho sao chép. Đường dẫn là {{address}}',
+  share: 'Sao chép liên kết',
+  copied: 'Đã sao chép liên kết.',
+  copyFailed: 'Trình duyệt không cho sao chép. Liên kết là {{address}}',
   tryOn: 'Thử đồ cho robot của bạn',
 } as const;

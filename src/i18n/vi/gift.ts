@@ -15,7 +15,7 @@ export const gift = {
   loading: 'Đang mang hộp quà tới...',
   ended: 'Món quà này không còn mở được',
   endedText:
-    'Đường dẫn có thể đã quá hạn hoặc thiếu ký tự. Kim cương đã nhận thì vẫn nằm trong tài khoản của người nhận.',
+    'Liên kết có thể đã quá hạn hoặc thiếu ký tự. Kim cương đã nhận thì vẫn nằm trong tài khoản của người nhận.',
   failed: 'Chưa tải được món quà',
   failedText: 'Mạng đang chập chờn hoặc máy chủ đang bận. Bạn thử lại nhé.',
   toHome: 'Về trang chủ',

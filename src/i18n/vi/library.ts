@@ -45,8 +45,8 @@ export const library = {
   },
   itemTitle: '{{name}} | Thư viện | Outline',
   share: 'Chia sẻ',
-  copied: 'Đã sao chép đường dẫn của món này.',
-  copyFailed: 'Chưa sao chép được. Đường dẫn: {{address}}',
+  copied: 'Đã sao chép liên kết của món này.',
+  copyFailed: 'Chưa sao chép được. Liên kết: {{address}}',
   ways: 'Cách nhận',
   way: {
     wardrobe: 'Tủ đồ: {{prices}}.',

@@ -25,8 +25,8 @@ export const news = {
   minutes_other: '{{count}} phút đọc',
   onlyIn: { vi: 'Bài này chỉ có tiếng Việt.', en: 'Bài này chỉ có tiếng Anh.' },
   share: 'Chia sẻ',
-  copied: 'Đã sao chép đường dẫn của bài này.',
-  copyFailed: 'Chưa sao chép được. Đường dẫn: {{address}}',
+  copied: 'Đã sao chép liên kết của bài này.',
+  copyFailed: 'Chưa sao chép được. Liên kết: {{address}}',
   around: 'Bài liền trước và liền sau',
   similar: 'Tin cùng loại',
 } as const;

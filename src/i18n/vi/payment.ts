@@ -98,7 +98,7 @@ export const payment = {
     CANCELLED: 'Giao dịch đã hủy hoặc hết hạn',
     CANCELLEDText: 'Không có khoản tiền nào được ghi nhận. Bạn có thể tạo giao dịch mới bên dưới.',
     missing: 'Không tìm thấy giao dịch này',
-    missingText: 'Đường dẫn có thể đã cũ hoặc mã giao dịch bị thiếu ký tự.',
+    missingText: 'Liên kết có thể đã cũ hoặc mã giao dịch bị thiếu ký tự.',
     unanswered: 'Chưa kiểm tra được giao dịch',
     unansweredText:
       'Đang khó kết nối máy chủ. Nếu đã trả tiền, đừng trả lần nữa; hãy kiểm tra lại sau giây lát.',

@@ -15,7 +15,7 @@ export const support = {
     items: 'Vật phẩm',
     safety: 'An toàn',
   },
-  link: 'Đường dẫn đến câu này',
+  link: 'Liên kết đến câu này',
   onlyIn: { vi: 'Câu này chỉ có tiếng Việt.', en: 'Câu này chỉ có tiếng Anh.' },
   ask: {
     title: 'Vẫn chưa ổn?',

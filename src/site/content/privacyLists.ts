@@ -79,7 +79,7 @@ export const inBrowser: Kept[] = [
   {
     names: ['shopPurchases'],
     text: {
-      vi: 'Các lần mua trên trình duyệt này: gói, giá, tên người nhận, đường dẫn tới biên nhận.',
+      vi: 'Các lần mua trên trình duyệt này: gói, giá, tên người nhận, liên kết tới biên nhận.',
       en: 'Purchases in this browser: package, price, user name of the recipient, the way to the receipt.',
     },
     until: { vi: '90 ngày, hoặc đến khi bạn xóa danh sách', en: '90 days, or until you clear the list' },
@@ -236,7 +236,7 @@ export const inDatabase: Kept[] = [
   {
     names: ['gift_links'],
     text: {
-      vi: 'Đường dẫn của món quà: mã băm của khóa, và bạn đã mở quà lúc nào.',
+      vi: 'Liên kết của món quà: mã băm của khóa, và bạn đã mở quà lúc nào.',
       en: 'The link of a gift: a hash of its key, and when you opened it.',
     },
     ...within(90),

@@ -13,10 +13,10 @@ interface GiftText {
 export const giftTexts: Localized<GiftText> = {
   vi: {
     title: 'Một món quà Outline cho bạn',
-    lead: 'Món quà có đường dẫn riêng. Gửi cho người nhận để họ tự tay mở hộp.',
+    lead: 'Món quà có liên kết riêng. Gửi cho người nhận để họ tự tay mở hộp.',
     share: 'Chia sẻ món quà',
-    copied: 'Đã sao chép đường dẫn món quà.',
-    copyFailed: (address) => `Trình duyệt không cho sao chép. Đường dẫn món quà: ${address}`,
+    copied: 'Đã sao chép liên kết món quà.',
+    copyFailed: (address) => `Trình duyệt không cho sao chép. Liên kết món quà: ${address}`,
   },
   en: {
     title: 'An Outline gift for you',

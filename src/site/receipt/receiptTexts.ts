@@ -87,7 +87,7 @@ export const receiptTexts: Localized<ReceiptText> = {
     other: 'English',
     loading: 'Đang tải biên nhận...',
     missing: 'Không mở được biên nhận này',
-    missingText: `Hãy mở lại đường dẫn trong email, không thiếu ký tự nào. Đường dẫn dùng được trong ${receiptDays} ngày kể từ khi thanh toán.`,
+    missingText: `Hãy mở lại liên kết trong email, không thiếu ký tự nào. Liên kết dùng được trong ${receiptDays} ngày kể từ khi thanh toán.`,
     failed: 'Chưa tải được biên nhận',
     failedText: 'Biên nhận vẫn còn đó, chỉ là đang khó kết nối máy chủ. Bạn thử lại sau giây lát nhé.',
     again: 'Thử lại',

@@ -63,7 +63,8 @@ function addressesOf(route: string): string[] {
 }
 
 const { auth } = paths;
-const state = { email: jade.email, code: '123456' };
+// An address longer than a phone's line.
+const state = { email: 'nguyen.hoang.phuong.thao.2009@outline.example', code: '123456' };
 
 /** What pages need that do not open by their address alone. */
 const needs: Readonly<Record<string, Needs>> = {

@@ -88,6 +88,8 @@ async function groups() {
     { name: 'listings', test: listings, ...apart },
     { name: 'facts', test: facts, ...apart },
     { name: office.start, ...apart },
+    // Merged with small files of other pages, it would bring them its words, and those of money with them.
+    { name: 'history', test: /src\/admin\/(crud\/history\/|i18n\/activityWords)/, ...apart },
     // By who shares them; small files are merged.
     { name: office.parts, ...apart, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
   ];

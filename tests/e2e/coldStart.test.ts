@@ -49,6 +49,7 @@ it.each([
   ['a list of players', office.users, 'tbody tr', 3],
   ['a list of payments', office.transactions, 'tbody tr', 4],
   ['a list of content', `${office.content}/news`, 'tbody tr', 3],
+  ['a list with a preview', `${office.progress}/levels`, 'tbody tr', 3],
 ] as const)('%s, opened cold, is within its budget', async (_, path, shown, calls) => {
   const cost = await costOf(path, shown);
   expect(cost.calls.length, cost.calls.join()).toBeLessThanOrEqual(calls);

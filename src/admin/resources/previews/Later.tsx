@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
-const later = (name: keyof typeof import('./all')) =>
-  lazy(async () => ({ default: (await import('./all'))[name] }));
+/** Each in a script of its own: the list of levels needs no robot. */
+const later = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  lazy(async () => ({ default: (await load())[name] }));
 const previews = {
-  AccessoryPreview: later('AccessoryPreview'),
-  DropSharePreview: later('DropSharePreview'),
-  LevelCurve: later('LevelCurve'),
-  LevelPreview: later('LevelPreview'),
-  PackagePreview: later('PackagePreview'),
+  AccessoryPreview: later('AccessoryPreview', () => import('./AccessoryPreview')),
+  DropSharePreview: later('DropSharePreview', () => import('./DropSharePreview')),
+  LevelCurve: later('LevelCurve', () => import('./LevelCurve')),
+  LevelPreview: later('LevelPreview', () => import('./LevelPreview')),
+  PackagePreview: later('PackagePreview', () => import('./PackagePreview')),
 };
 
 /** A preview, once its script is loaded: nothing waits for it. */

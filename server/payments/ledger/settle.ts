@@ -41,7 +41,8 @@ interface Settling extends PaymentOrder {
 /**
  * Applies a gateway's report in one transaction: movements, allocations, state, ledger, wallet, cases and mail
  * (docs/security.md 31 to 33). Idempotent and independent of order: a payment is credited exactly once; money that arrives
- * after CANCELLED or FAILED is credited too; COMPLETED is final; money that does not fit is held by a case.
+ * after CANCELLED or FAILED is credited too; COMPLETED is final; money that does not fit is held by a case. Unique constraints,
+ * not the isolation level, make a second notice change nothing.
  */
 export const settle = (
   deps: SettleDependencies,

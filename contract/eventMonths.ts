@@ -6,32 +6,26 @@ const monthForm = /^20\d\d-(0[1-9]|1[0-2])$/;
 /** A month of an address, `YYYY-MM`; null for anything else. */
 export const monthIn = (text: string | null): string | null => (text && monthForm.test(text) ? text : null);
 
-/** The month that is some months after another; null beyond those that addresses have. */
-export function monthAfter(month: string, count: number): string | null {
+/** The month that follows another; null beyond those that addresses have. */
+function monthAfter(month: string): string | null {
   const moved = new Date(`${month}-01`);
-  moved.setUTCMonth(moved.getUTCMonth() + count);
+  moved.setUTCMonth(moved.getUTCMonth() + 1);
   return monthIn(moved.toISOString().slice(0, 7));
 }
 
-/** The first month and the last. */
-interface MonthSpan {
-  first: string;
-  last: string;
+/** The months in which an event is or was, in their order: those that have a page. */
+export function monthsOf(events: ReadonlyArray<Pick<EventItem, 'start' | 'end'>>): string[] {
+  const months = new Set<string>();
+  for (const { start, end } of events) {
+    const first = start.slice(0, 7);
+    months.add(first);
+    // One that ends at midnight ends on the day before.
+    const last = dayOf(new Date(Date.parse(end) - 1)).slice(0, 7);
+    for (let next = monthAfter(first); next && next <= last; next = monthAfter(next)) months.add(next);
+  }
+  return [...months].toSorted();
 }
 
-/** The months from the first event to the last, beyond which there are no pages; null without events. */
-export function monthSpan(events: ReadonlyArray<Pick<EventItem, 'start' | 'end'>>): MonthSpan | null {
-  const starts = events.map(({ start }) => start.slice(0, 7)).toSorted();
-  // One that ends at midnight ends on the day before.
-  const ends = events.map(({ end }) => dayOf(new Date(Date.parse(end) - 1)).slice(0, 7)).toSorted();
-  const [first, last] = [starts[0], ends.at(-1)];
-  return first && last ? { first, last } : null;
-}
-
-/** Whether there is a page for a month. */
-export const isWithin = (month: string, span: MonthSpan | null): boolean =>
-  span !== null && span.first <= month && month <= span.last;
-
-/** The month with a page that is nearest to one. */
-export const nearestMonth = (month: string, { first, last }: MonthSpan): string =>
-  month < first ? first : month > last ? last : month;
+/** The month with a page that is nearest to one: itself, else the next, else the last; null without any. */
+export const nearestMonth = (month: string, months: readonly string[]): string | null =>
+  months.find((one) => one >= month) ?? months.at(-1) ?? null;

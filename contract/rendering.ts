@@ -37,7 +37,7 @@ export interface Rendered {
   paths?: Partial<Record<Language, string>>;
   /** Whether its text is in another language, for want of one in the reader's; search engines then skip the page. */
   isBorrowed?: boolean;
-  /** Whether search engines skip the page: a month without events, which shows nothing, or a card whose player says so. */
+  /** Whether search engines skip the page: a card whose player says so. */
   isEmpty?: boolean;
   /** Its content, and the file that other pages read it from: `<language>/<name>`. */
   content?: { name: string; data: unknown };

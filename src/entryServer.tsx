@@ -3,8 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
 import type { PlayerCard } from '../contract/cards';
-import { monthIn } from '../contract/eventMonths';
-import type { EventContent, EventsContent } from '../contract/eventsPage';
+import type { EventContent } from '../contract/eventsPage';
 import { type Language, languages } from '../contract/languages';
 import type { ListContent } from '../contract/listContent';
 import { type ArticleContent, newsKinds } from '../contract/newsPages';
@@ -20,7 +19,6 @@ import { contentNames, demoContent } from './site/content/demo/demoContent';
 import { descriptions, kindDescriptions, type PublicPage } from './site/content/descriptions';
 import type { LibraryContent } from './site/content/library';
 import { keepContent, readContentFrom } from './site/content/pageContent';
-import { eventsOfMonth } from './site/events/month';
 import { itemAt } from './site/library/item';
 import { otherRoutes } from './site/otherRoutes';
 import { siteRoutes } from './site/routes';
@@ -97,10 +95,8 @@ function newsFacts(address: string, data: unknown, language: Language): Partial<
   };
 }
 
-/** What the page of an event, or of a month, says of itself. */
-function eventFacts(address: string, data: unknown): Partial<Rendered> {
-  const month = monthIn(new URLSearchParams(address.split('?')[1]).get('month'));
-  if (month) return { isEmpty: eventsOfMonth((data as EventsContent).events, month).length === 0 };
+/** What the page of an event says of itself. */
+function eventFacts(data: unknown): Partial<Rendered> {
   const { rules, name, text, slugs, lang, onlyIn } = data as EventContent;
   if (rules === undefined) return {};
   return {
@@ -152,7 +148,7 @@ export async function renderPage(toRender: PageToRender): Promise<Rendered> {
     ...(data !== undefined && { content: { name: `${language}/${content}`, data } }),
     ...(page === 'library' && itemFacts(path, data)),
     ...(page === 'news' && newsFacts(path, data, language)),
-    ...(page === 'events' && eventFacts(path, data)),
+    ...(page === 'events' && eventFacts(data)),
     ...(page === 'card' && cardFacts(data as PlayerCard)),
     ...listFacts(path, data, language),
   };

@@ -1,4 +1,4 @@
-import { isWithin, monthIn, monthSpan } from '../../contract/eventMonths';
+import { monthIn, monthsOf } from '../../contract/eventMonths';
 import type { EventsContent } from '../../contract/eventsPage';
 import type { Language } from '../../contract/languages';
 import { newsPageCount } from '../../contract/newsLists';
@@ -59,7 +59,7 @@ function pageOf(view: ListView, data: NewsContent): OpenView | null {
 }
 
 const monthOf = ({ value }: ListView, { events }: EventsContent): OpenView | null =>
-  isWithin(value, monthSpan(events)) ? null : { isMissing: true };
+  monthsOf(events).includes(value) ? null : { isMissing: true };
 
 interface Needed {
   read: ReadContent;
@@ -84,8 +84,8 @@ export class ListViews {
   constructor(private readonly needed: Needed) {}
 
   /**
-   * A view in a language. A reader of a page beyond the last is led to that; there is no month before the first event or after
-   * the last. Null where the list has no content.
+   * A view in a language. A reader of a page beyond the last is led to that; there is no month without
+   * an event. Null where the list has no content.
    */
   async open(view: ListView, language: Language): Promise<OpenView | null> {
     const { read, generation } = this.needed;

@@ -37,7 +37,6 @@ export const events: SameKeys<typeof vi> = {
   monthName: '{{month}} {{year}}',
   monthCount_one: '{{month}}: {{count}} event',
   monthCount_other: '{{month}}: {{count}} events',
-  monthNone: 'There are no events in this month.',
   months: 'Change the month',
   previous: 'Previous month',
   next: 'Next month',

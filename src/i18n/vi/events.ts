@@ -35,7 +35,6 @@ export const events = {
   monthName: 'Tháng {{month}}, {{year}}',
   monthCount_one: '{{month}}: {{count}} sự kiện',
   monthCount_other: '{{month}}: {{count}} sự kiện',
-  monthNone: 'Tháng này không có sự kiện nào.',
   months: 'Chuyển tháng',
   previous: 'Tháng trước',
   next: 'Tháng sau',

@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { isWithin, monthIn, monthSpan, nearestMonth } from '../../../contract/eventMonths';
+import { monthIn, monthsOf, nearestMonth } from '../../../contract/eventMonths';
 import { calendarName, type EventContent } from '../../../contract/eventsPage';
 import { dayOf } from '../../../contract/vietnamTime';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -63,15 +63,15 @@ function Missing() {
   );
 }
 
-/** What is on: a list, or a month with its table, of those from the first event to the last. */
+/** What is on: a list, or one of the months that have any, with its table. */
 function EventsPage() {
   const { t } = useTranslation();
   const { events, at } = useContent('events');
   const now = useMinute(at);
   const asked = useSearchParams()[0].get('month');
-  const span = monthSpan(events);
-  const month = monthIn(asked) ?? (span && nearestMonth(dayOf(new Date(now)).slice(0, 7), span));
-  if (asked !== null && !(month && isWithin(month, span))) return <Missing />;
+  const months = monthsOf(events);
+  const month = monthIn(asked) ?? nearestMonth(dayOf(new Date(now)).slice(0, 7), months);
+  if (asked !== null && !(month && months.includes(month))) return <Missing />;
   const shown = asked === null ? null : month;
   return (
     <>

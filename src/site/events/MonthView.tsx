@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isWithin, monthAfter, monthSpan } from '../../../contract/eventMonths';
+import { monthsOf } from '../../../contract/eventMonths';
 import type { EventItem } from '../../../contract/eventsPage';
 import { dayOf } from '../../../contract/vietnamTime';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -19,15 +19,16 @@ interface Props {
   now: number;
 }
 
-/** A link to another month, which keeps its place and the focus; absent beyond the last one. */
-function Turn({ to, kind }: { to: string | null; kind: 'previous' | 'next' }) {
+/** A link to the month with events before or after, which keeps its place and the focus; absent beyond the last one. */
+function Turn({ to, kind }: { to: string | undefined; kind: 'previous' | 'next' }) {
   const { t } = useTranslation();
-  if (to === null) return null;
+  const { monthName } = useDates();
+  if (to === undefined) return null;
   return (
     <ButtonLink
       to={{ search: `?month=${to}` }}
       preventScrollReset
-      aria-label={t(`events.${kind}`)}
+      aria-label={`${t(`events.${kind}`)}: ${monthName(to)}`}
       icon={kind === 'previous' ? 'left' : 'right'}
       className={styles.turn}
     >
@@ -42,12 +43,7 @@ export function MonthView({ month, events, now }: Props) {
   const { monthName } = useDates();
   const shown = eventsOfMonth(events, month);
   const name = monthName(month);
-  const span = monthSpan(events);
-  /** The month before or after, if there is a page for it. */
-  const turned = (count: number) => {
-    const to = monthAfter(month, count);
-    return to && isWithin(to, span) ? to : null;
-  };
+  const months = monthsOf(events);
   const said = t('events.monthCount', { month: name, count: shown.length });
   const last = useRef(month);
   useEffect(() => {
@@ -58,13 +54,12 @@ export function MonthView({ month, events, now }: Props) {
   return (
     <>
       <nav className={styles.head} aria-label={t('events.months')}>
-        <Turn to={turned(-1)} kind="previous" />
+        <Turn to={months.findLast((one) => one < month)} kind="previous" />
         <h2 className="h3">{name}</h2>
-        <Turn to={turned(1)} kind="next" />
+        <Turn to={months.find((one) => one > month)} kind="next" />
       </nav>
       <MonthTable month={month} today={dayOf(new Date(now))} events={shown} />
       <div className={styles.list}>
-        {shown.length === 0 && <p className="lead">{t('events.monthNone')}</p>}
         {shown.map((event) => (
           <EventCard key={event.slugs.vi} event={event} now={now} />
         ))}

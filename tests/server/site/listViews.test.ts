@@ -90,7 +90,7 @@ it.each([
   ['/news?page=3&from=mail', 'vi /news?page=3 false'],
   ['/News/Event/?page=3', 'vi /news/event?page=3 false'],
   ['/en/news?page=2', 'en /news?page=2 true'],
-  ['/events?month=2027-02', 'vi /events?month=2027-02 false'],
+  ['/events?month=2027-03', 'vi /events?month=2027-03 false'],
 ])('%s is a page of its own', async (path, shown) => {
   expect(await open(path)).toBe(`200 ${shown}`);
 });
@@ -127,8 +127,8 @@ describe('one that is not there', () => {
     },
   );
 
-  it.each(['2026-11', '2027-04', '2099-12', '2000-01'])(
-    'the month %s, before the first event or after the last, is not found and leads to the events',
+  it.each(['2026-11', '2027-01', '2027-04', '2099-12', '2000-01'])(
+    'the month %s, which has no event, is not found and leads to the events',
     async (month) => {
       expect(await open(`/events?month=${month}`)).toMatch(
         /^404 .*Không tìm thấy.* href="\/events".*shell$/s,

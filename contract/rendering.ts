@@ -38,7 +38,7 @@ export interface Rendered {
   /** Whether its text is in another language, for want of one in the reader's; search engines then skip the page. */
   isBorrowed?: boolean;
   /** Whether search engines skip the page: a card whose player says so. */
-  isEmpty?: boolean;
+  isUnlisted?: boolean;
   /** Its content, and the file that other pages read it from: `<language>/<name>`. */
   content?: { name: string; data: unknown };
 }

@@ -129,7 +129,7 @@ function listFacts(address: string, data: unknown, language: Language): Partial<
 const cardFacts = ({ userName: name, isIndexed }: PlayerCard): Partial<Rendered> => ({
   title: i18next.t('card.title', { name }),
   description: i18next.t('card.description', { name }),
-  isEmpty: !isIndexed,
+  isUnlisted: !isIndexed,
 });
 
 /** Renders one public page, with its content if it has any; see `RenderingBundle`. */

@@ -84,8 +84,8 @@ export class ListViews {
   constructor(private readonly needed: Needed) {}
 
   /**
-   * A view in a language. A reader of a page beyond the last is led to that; there is no month without
-   * an event. Null where the list has no content.
+   * A view in a language. A reader of a page beyond the last is led to that; there is no month without an event.
+   * Null where the list has no content.
    */
   async open(view: ListView, language: Language): Promise<OpenView | null> {
     const { read, generation } = this.needed;

@@ -27,8 +27,8 @@ export const put = (html: string, place: string | RegExp, text: string): string 
 
 /** The whole page: the frame with what was rendered, and with its head, at a path without a language. */
 export function fillPageFrame({ html, site, language }: PageFrame, path: string, rendered: Rendered): string {
-  const { html: _html, isBorrowed, isEmpty, image = '/og.png', ...about } = rendered;
-  const head = pageHead(site, { ...about, image, path, language }, isBorrowed || isEmpty).join('\n    ');
+  const { html: _html, isBorrowed, isUnlisted, image = '/og.png', ...about } = rendered;
+  const head = pageHead(site, { ...about, image, path, language }, isBorrowed || isUnlisted).join('\n    ');
   const marked = put(put(html, places.head, head), places.path, `data-page="${path}"`);
   return put(marked, places.root, `<div id="root">${rendered.html}</div>${contentBlock(rendered.content)}`);
 }

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 import { yearSeconds } from '../../contract/durations';
 import { entryHeader } from '../../contract/undoable';
 import type { Dependencies } from '../dependencies';
@@ -23,6 +24,29 @@ const csp = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
 };
+
+/** What only a document obeys: half a kilobyte that the forty files of a page need not carry. */
+const ofDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** Of the site's own files: for workers, and for drawings that are opened as a page. */
+export const filePolicy = "default-src 'self'; frame-ancestors 'none'";
+/** Of what people uploaded: nothing of it runs or loads (docs/security.md 29). */
+export const uploadPolicy = "default-src 'none'; sandbox";
+
+/** Leaves a file the headers that it needs, with its policy. */
+export function asFile(reply: FastifyReply, policy: string): FastifyReply {
+  for (const name of ofDocuments) reply.raw.removeHeader(name);
+  return reply.header('content-security-policy', policy);
+}
 
 /** The pages that the server makes without the built site (plainPage.ts) have one style. */
 const plain = inlineHashes(plainPage('vi', { title: '', heading: '', note: '', body: '' }));

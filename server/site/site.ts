@@ -7,6 +7,7 @@ import { errorBody } from '../http/errorHandler';
 import { versionOf, versionsFile } from '../http/etags';
 import { isStaffPage, retryAfter } from '../http/maintenance';
 import { busyPage, maintenancePage } from '../http/maintenancePage';
+import { asFile, filePolicy } from '../http/security';
 import type { App, SiteAddress } from '../http/types';
 import { closedMessage } from '../operations/inForce';
 import { busy, notFound } from '../platform/errors';
@@ -94,6 +95,7 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
       const absent = view && 'isMissing' in view ? noMonth : path ? absentItem(path, find, rendered) : null;
       const built = absent && shell ? shell : 'open' in file ? await file.open() : file;
       const opened = view && 'text' in view ? { ...page, text: view.text } : built;
+      if (!opened.isPage) asFile(reply, filePolicy);
       reply.headers(headersOf(request, opened, isCurrent));
       if (opened.isPage) {
         const policy = 'text' in opened ? renderedPolicy : pagePolicy(images, opened.inline, request);
@@ -112,7 +114,7 @@ export async function registerSite(app: App, deps: Site): Promise<void> {
 /** Sends a file of another build, or that there is none. */
 async function sendShared(request: FastifyRequest, reply: FastifyReply, db: Site['db']) {
   const shared = isReading(request) ? await readSharedFile(db, pathOf(request) ?? '') : null;
-  if (shared) return reply.headers(shared.headers).send(shared.body);
+  if (shared) return asFile(reply, filePolicy).headers(shared.headers).send(shared.body);
   reply.header('cache-control', 'no-store');
   return reply.status(404).send(errorBody(notFound(), request.language));
 }

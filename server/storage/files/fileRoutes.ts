@@ -8,6 +8,7 @@ import { actorOf } from '../../http/actor';
 import { extendBodyTime } from '../../http/bodyTime';
 import { matchesTag } from '../../http/etags';
 import { route } from '../../http/route';
+import { asFile, uploadPolicy } from '../../http/security';
 import type { App } from '../../http/types';
 import { ApiError, notFound } from '../../platform/errors';
 import { common } from '../../platform/messages/common';
@@ -76,7 +77,6 @@ const headersOf = (etag: string, { name, caching }: Sent) => ({
   'accept-ranges': 'bytes',
   'cache-control': caching,
   'content-disposition': `attachment; filename="${name}"`,
-  'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 });
 
@@ -91,7 +91,7 @@ async function send(
   const bytes = await files.size(sum);
   if (bytes === null) throw notFound();
   const etag = `"${sum}"`;
-  reply.headers(headersOf(etag, sent));
+  asFile(reply, uploadPolicy).headers(headersOf(etag, sent));
   if (matchesTag(headers['if-none-match'], etag) && headers['if-none-match'] !== undefined)
     return reply.status(304).send();
   reply.type('application/octet-stream');

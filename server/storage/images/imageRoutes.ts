@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { hourSeconds } from '../../../contract/durations';
 import type { Dependencies } from '../../dependencies';
+import { asFile, uploadPolicy } from '../../http/security';
 import type { App } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { cachedForever } from '../../platform/forever';
@@ -23,12 +24,11 @@ export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>):
       const found =
         (await images.read(name)) ?? (isImageName(name) ? await images.read(fullName(name)) : null);
       if (!found) throw notFound();
-      return reply
+      return asFile(reply, uploadPolicy)
         .headers({
           'cache-control': cachedForever,
           'content-length': found.bytes,
           'content-disposition': 'inline',
-          'content-security-policy': "default-src 'none'; sandbox",
           'cross-origin-resource-policy': 'cross-origin',
         })
         .type(imageType(name))

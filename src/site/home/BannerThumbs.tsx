@@ -49,7 +49,7 @@ export function BannerThumbs({ slides, index, running, onChoose }: Props) {
           tabIndex={place === index ? 0 : -1}
           onClick={() => onChoose(place)}
         >
-          <img src={thumbOf(slide)} width={96} height={64} alt="" />
+          <img src={thumbOf(slide)} width={96} height={64} alt="" fetchPriority="low" />
           {place === index ? (
             <Contour key={String(running)} cut={10} state={running ? 'progress' : 'selected'} seconds={20} />
           ) : (

@@ -76,6 +76,23 @@ it('serves pages by path, case-insensitively, in the language of the cookie', as
     );
 });
 
+it('[20] sends a file with its own policy, and without what only a document obeys', async () => {
+  const file = await server.get('/assets/main-abc123.js');
+  expect(file.headers).toMatchObject({
+    'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  const names = Object.keys(file.headers);
+  const { headers } = await server.get('/');
+  const ofDocuments = Object.keys(headers).filter((name) => !names.includes(name));
+  expect(ofDocuments).toEqual(
+    expect.arrayContaining(['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options']),
+  );
+  const bytes = Object.entries(file.headers).reduce((sum, pair) => sum + pair.join(': ').length + 2, 0);
+  expect(bytes).toBeLessThan(550);
+});
+
 it('[20] lets only the page that Google returns to keep its opener', async () => {
   const opener = async (path: string) => (await server.get(path)).headers['cross-origin-opener-policy'];
   expect(await opener('/auth/google/callback')).toBe('unsafe-none');

@@ -91,7 +91,6 @@ export class CardPages {
 const notKept = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'x-content-type-options': 'nosniff',
   vary: 'accept-encoding, cookie',
 };
 const notIndexed = { 'x-robots-tag': 'noindex' };

@@ -51,7 +51,6 @@ export async function readSharedFile(db: Db, path: string) {
   const headers = {
     'content-type': typeOf(extname(path)),
     'cache-control': cachedForever,
-    'x-content-type-options': 'nosniff',
   };
   return { body: Buffer.from(row.body), headers };
 }

@@ -270,7 +270,6 @@ function headersOf(
     'content-type': file.type,
     vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding',
     'cache-control': hashed ? cachedForever : 'no-cache',
-    'x-content-type-options': 'nosniff',
     ...(isPage && hasKey.test(pathOf(request) ?? '') && secretAddress),
   };
 }

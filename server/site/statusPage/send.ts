@@ -24,7 +24,7 @@ export function sendStatus(
   const feed = languageAt(path, statusFeedPath);
   const page = languageAt(path, statusPath);
   if (!feed && !page) return null;
-  reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+  reply.header('cache-control', 'no-cache');
   if (feed) return status.feed(feed).send(request, reply.type('application/atom+xml; charset=utf-8'));
   const text = status.page(page ?? 'vi');
   return text.send(

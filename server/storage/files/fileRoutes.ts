@@ -77,7 +77,6 @@ const headersOf = (etag: string, { name, caching }: Sent) => ({
   'accept-ranges': 'bytes',
   'cache-control': caching,
   'content-disposition': `attachment; filename="${name}"`,
-  'x-content-type-options': 'nosniff',
 });
 
 /** Sends a file, or the part of it that an interrupted download still needs. */

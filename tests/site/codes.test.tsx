@@ -1,13 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-// Lazy on the page; preloaded, as fake timers stop the clock.
-import '../../src/site/shop/payment/CurrentPayment';
-import '../../src/site/shop/payment/state/beginPayment';
-import '../../src/site/shop/packages/PackageSlider';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { jade, openPayment, seenOf, shopPackage, shopStart } from '../support/shop';
+import '../support/shopParts';
 import { fakeTime, pass } from '../support/time';
 
 const refused = 'This code cannot be used for the chosen package.';

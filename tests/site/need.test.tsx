@@ -1,8 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-// Lazy on the page; preloaded, as fake timers stop the clock.
-import '../../src/site/shop/payment/CurrentPayment';
-import '../../src/site/shop/packages/PackageSlider';
 import { wardrobeOf } from '../../src/site/content/demo/wardrobe';
 import { keepContent } from '../../src/site/content/pageContent';
 import { packageFor } from '../../src/site/shop/packages/need';
@@ -10,9 +7,10 @@ import { rememberPayment } from '../../src/site/shop/payment/state/storedPayment
 import { wayBack } from '../../src/site/shop/payment/state/wayBack';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';
-import { renderSite } from '../support/render';
+import { renderSite, speak } from '../support/render';
 import { sentence } from '../support/sentence';
 import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
+import '../support/shopParts';
 import { fakeTime, pass } from '../support/time';
 
 const now = new Date(shopStart);
@@ -23,7 +21,9 @@ const back = `/wardrobe?item=${item?.librarySlug}`;
 
 let packages: typeof six;
 let status: string;
-beforeEach(() => {
+beforeEach(async () => {
+  // Contents are kept with the texts, which the first page of a worker prepares.
+  await speak('en');
   fakeTime(shopStart);
   sessionStorage.clear();
   localStorage.clear();

@@ -1,8 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-// Lazy on the page; preloaded, as fake timers stop the clock.
-import '../../src/site/shop/payment/CurrentPayment';
-import '../../src/site/shop/packages/PackageSlider';
 import { celebrationChunk } from '../../src/site/shop/moment/celebrationChunk';
 import type { ShopPayment } from '../../src/site/shop/payment/state/paymentState';
 import { rememberPayment } from '../../src/site/shop/payment/state/storedPayments';
@@ -10,6 +7,7 @@ import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
+import '../support/shopParts';
 import { fakeTime, pass } from '../support/time';
 
 let loading: MockInstance;

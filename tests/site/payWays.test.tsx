@@ -2,14 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../contract/languages';
 import { rememberPayment } from '../../src/site/shop/payment/state/storedPayments';
-// Lazy on the page; preloaded, as fake timers stop the clock.
-import '../../src/site/shop/payment/CurrentPayment';
-import '../../src/site/shop/payment/state/beginPayment';
-import '../../src/site/shop/packages/PackageSlider';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { jade, openPayment, seenOf, shopPackage, shopStart } from '../support/shop';
+import '../support/shopParts';
 import { fakeTime, pass } from '../support/time';
 
 const both = [

@@ -4,13 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../contract/languages';
 import { Page } from '../../src/site/shop/ShopPage';
 // Lazy on the page; preloaded, as fake timers stop the clock.
-import '../../src/site/shop/payment/CurrentPayment';
 import '../../src/site/shop/recipient/OwnAccount';
-import '../../src/site/shop/packages/PackageSlider';
 import '../../src/site/shop/payment/extras';
 import { api, on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
+import '../support/shopParts';
 import { fakeTime, pass } from '../support/time';
 import { tokenWith } from '../support/tokens';
 

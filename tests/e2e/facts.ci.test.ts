@@ -79,7 +79,7 @@ it.each(languages)(
       );
     const first = (players: string) =>
       page('/', [
-        home.season.reached
+        home.season.reached_other
           .replace('{{players}}', players)
           .replace('{{number}}', String(known.season.number)),
       ]);

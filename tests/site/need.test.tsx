@@ -76,7 +76,7 @@ it('chooses the smallest package that is enough, shows it in the window, and say
   expect(card(5)).toBeVisible();
   expect(card(5)).toHaveTextContent('Enough');
   expect(card(1)).not.toBeVisible();
-  expect(screen.getByText(sentence(new RegExp(`501 more diamonds for ${item?.name}`)))).toBeInTheDocument();
+  expect(screen.getByText(sentence(new RegExp(`501 diamonds more for ${item?.name}`)))).toBeInTheDocument();
   expect(screen.getByText(/smallest package that is enough/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the wardrobe' })).toHaveAttribute('href', back);
 });
@@ -102,22 +102,22 @@ it('says so where no package is enough, and chooses the largest', async () => {
 it('works with an item that is gone, and without packages', async () => {
   const view = await open(from(150, '/wardrobe?item=gone'));
   expect(chosen()).toEqual(['p2']);
-  expect(screen.getByText(/150 more diamonds for the item that you chose/)).toBeInTheDocument();
+  expect(screen.getByText(/150 diamonds more for the item that you chose/)).toBeInTheDocument();
   view.unmount();
   packages = [];
   await open(from(150));
-  expect(screen.queryByText(/more diamonds/)).toBeNull();
+  expect(screen.queryByText(/diamonds more/)).toBeNull();
 });
 
 it.each(['0', '-5', '1e9', '99999999999', 'abc', '12.5', ''])('ignores need=%s', async (need) => {
   await open(from(need));
   expect(chosen()).toEqual([]);
-  expect(screen.queryByText(/more diamonds/)).toBeNull();
+  expect(screen.queryByText(/diamonds more/)).toBeNull();
 });
 
 it('leads to no other page than the wardrobe', async () => {
   await open(from(150, 'https://evil.example/wardrobe'));
-  expect(screen.getByText(/150 more diamonds/)).toBeInTheDocument();
+  expect(screen.getByText(/150 diamonds more/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Back to the wardrobe' })).toBeNull();
 });
 
@@ -128,6 +128,6 @@ it('leads back to the item once the payment is completed, and chooses nothing wh
   await open(from(150));
   await pass(500);
   expect(screen.getByRole('link', { name: 'Go to the wardrobe' })).toHaveAttribute('href', back);
-  expect(screen.queryByText(/more diamonds/)).toBeNull();
+  expect(screen.queryByText(/diamonds more/)).toBeNull();
   expect(chosen()).toEqual(['p1']);
 });

@@ -1,5 +1,8 @@
 import type { TextPair } from '../../../contract/texts';
+import { plural } from '../../platform/messages/localized';
 import { repaidLine, type Template, type Values } from './mailText';
+
+const inDiamonds = ({ diamonds = '' }: Values): string => plural(diamonds, 'diamond');
 
 /** Names the recipient to whoever paid for somebody else. */
 const paidFor = ({ paidFor: name }: Values): TextPair => (name ? [` của ${name}`, ` for ${name}`] : ['', '']);
@@ -19,13 +22,13 @@ const purchaseDone: Template = (values) => ({
   subject: values.giver
     ? [
         `Quà từ ${values.giver}: ${values.diamonds} kim cương`,
-        `A gift from ${values.giver}: ${values.diamonds} diamonds`,
+        `A gift from ${values.giver}: ${inDiamonds(values)}`,
       ]
-    : [`Đã nạp ${values.diamonds} kim cương`, `${values.diamonds} diamonds added`],
+    : [`Đã nạp ${values.diamonds} kim cương`, `${inDiamonds(values)} added`],
   lines: [
     [
       `Gói “${values.packageName}” (${values.amount}) đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của bạn.`,
-      `The package “${values.packageName}” (${values.amount}) has been paid for. ${values.diamonds} diamonds are in your account.`,
+      `The package “${values.packageName}” (${values.amount}) has been paid for. It has added ${inDiamonds(values)} to your account.`,
     ],
     values.offerCode && [
       `Mã ${values.offerCode} tặng ${values.codeBonus} kim cương trong số đó.`,
@@ -46,12 +49,12 @@ const purchaseDone: Template = (values) => ({
 const purchaseGiven: Template = (values) => ({
   subject: [
     `Biên nhận: ${values.diamonds} kim cương cho ${values.userName}`,
-    `Receipt: ${values.diamonds} diamonds for ${values.userName}`,
+    `Receipt: ${inDiamonds(values)} for ${values.userName}`,
   ],
   lines: [
     [
       `Gói “${values.packageName}” (${values.amount}) đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của ${values.userName}.`,
-      `The package “${values.packageName}” (${values.amount}) has been paid for. ${values.diamonds} diamonds are in the account of ${values.userName}.`,
+      `The package “${values.packageName}” (${values.amount}) has been paid for. It has added ${inDiamonds(values)} to the account of ${values.userName}.`,
     ],
     values.offerCode && [
       `Mã ${values.offerCode} tặng ${values.codeBonus} kim cương trong số đó.`,
@@ -78,7 +81,7 @@ const refundDone: Template = (values) => ({
     ],
     values.diamonds && [
       `${values.diamonds} kim cương của gói được thu hồi.`,
-      `Its ${values.diamonds} diamonds are taken back.`,
+      `We have taken its ${inDiamonds(values)} back.`,
     ],
     values.debt && [
       `Ví không còn đủ, thiếu ${values.debt} kim cương: số kim cương bạn nhận sau này sẽ trả phần này trước.`,

@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '../../../contract/languages';
 import type { Wallet } from '../../../contract/ledger';
-import { localized } from './localized';
+import { localized, plural } from './localized';
 
 const words: Record<Wallet, LocalizedText> = {
   diamonds: localized('kim cương', 'diamonds'),
@@ -51,7 +51,7 @@ export const givingMessages = {
     );
     const en = marks.map(
       ({ isGoal, spend, players }) =>
-        `the ${isGoal ? 'goal' : 'milestone'} of ${spend.en} (${players} ${players === 1 ? 'player' : 'players'})`,
+        `the ${isGoal ? 'goal' : 'milestone'} of ${spend.en} (${plural(players, 'player')})`,
     );
     return localized(
       `Mùa giải này đã trao quà nên không xóa được: ${vi.join(', ')}.`,

@@ -1,7 +1,7 @@
 import type { Wallet } from '../../../contract/ledger';
 import { returnMinutes, returnsADay } from '../../../contract/wardrobe';
 import { amountIn } from './giving';
-import { localized } from './localized';
+import { localized, plural } from './localized';
 
 /** What players do with accessories. */
 export const itemMessages = {
@@ -31,7 +31,7 @@ export const itemMessages = {
   ),
   tooLate: localized(
     `Chỉ trả lại được trong ${returnMinutes} phút sau khi mua.`,
-    `An item can be returned within ${returnMinutes} minutes of buying it.`,
+    `An item can be returned within ${plural(returnMinutes, 'minute')} of buying it.`,
   ),
   returnedBefore: localized(
     'Bạn đã trả lại món này một lần, nên lần này không trả được nữa.',
@@ -39,7 +39,7 @@ export const itemMessages = {
   ),
   returnsADay: localized(
     `Mỗi ngày chỉ trả lại được ${returnsADay} món. Mai bạn thử lại nhé.`,
-    `Up to ${returnsADay} items can be returned in a day. Try again tomorrow.`,
+    `You can return up to ${plural(returnsADay, 'item')} in a day. Try again tomorrow.`,
   ),
   notOwned: localized('Bạn không có món này.', 'You do not own this item.'),
   oneOfType: localized('Mỗi loại chỉ mặc được một món.', 'Only one item of each type can be worn.'),

@@ -11,5 +11,6 @@ export type FieldErrors = Record<string, LocalizedText[]>;
 export const languageOf = (request: IncomingMessage): Language =>
   accepts(request).language([...languages]) === 'en' ? 'en' : 'vi';
 
-/** A count with its English word, which has an s unless it is one. */
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+/** A count, which may be written already, with its English word, which has an s unless it is one. */
+export const plural = (count: number | string, word: string): string =>
+  `${count} ${word}${String(count) === '1' ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import { markdownLimits } from '../../../contract/markdown';
-import { localized } from './localized';
+import { localized, plural } from './localized';
 
 /** What somebody typed, short enough for a message. */
 const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
@@ -14,10 +14,13 @@ export const markdownMessages = {
     `Quá nhiều liên kết và ảnh: tối đa ${markdownLimits.brackets} dấu [.`,
     `Too many links and pictures: at most ${markdownLimits.brackets} [ signs.`,
   ),
-  lines: localized(`Tối đa ${markdownLimits.lines} dòng.`, `At most ${markdownLimits.lines} lines.`),
+  lines: localized(
+    `Tối đa ${markdownLimits.lines} dòng.`,
+    `At most ${plural(markdownLimits.lines, 'line')}.`,
+  ),
   cells: localized(
     `Bảng quá lớn: tối đa ${markdownLimits.cells} ô.`,
-    `Tables are too large: at most ${markdownLimits.cells} cells.`,
+    `Tables are too large: at most ${plural(markdownLimits.cells, 'cell')}.`,
   ),
   tooDeep: localized('Danh sách và trích dẫn lồng nhau quá sâu.', 'Lists and quotes are nested too deeply.'),
   html: (tag: string) =>

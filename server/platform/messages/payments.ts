@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../contract/languages';
 import { receiptDays, search } from '../../../contract/limits';
-import { localized } from './localized';
+import { localized, plural } from './localized';
 
 export const paymentMessages = {
   emailUnknown: localized(
@@ -103,7 +103,7 @@ export const paymentMessages = {
   ),
   noReceipt: localized(
     `Không mở được biên nhận này. Liên kết có thể đã quá ${receiptDays} ngày hoặc bị thiếu ký tự.`,
-    `This receipt cannot be opened. The link may be older than ${receiptDays} days, or incomplete.`,
+    `This receipt cannot be opened. The link may be older than ${plural(receiptDays, 'day')}, or incomplete.`,
   ),
   noGift: localized(
     'Món quà này không mở được nữa, hoặc liên kết bị thiếu ký tự.',
@@ -112,6 +112,6 @@ export const paymentMessages = {
   noSuchGateway: localized('Không có cổng thanh toán này.', 'There is no such payment gateway.'),
   searchShort: localized(
     `Nhập ít nhất ${search.minLength} ký tự để tìm.`,
-    `Type at least ${search.minLength} characters to search.`,
+    `Type at least ${plural(search.minLength, 'character')} to search.`,
   ),
 } as const;

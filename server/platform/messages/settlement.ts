@@ -1,4 +1,4 @@
-import { localized } from './localized';
+import { localized, plural } from './localized';
 
 export const settlementMessages = {
   noTable: localized(
@@ -13,7 +13,7 @@ export const settlementMessages = {
   tooManyRows: (most: number) =>
     localized(
       `Tệp có hơn ${most} dòng. Hãy chia theo khoảng thời gian ngắn hơn.`,
-      `The file has more than ${most} rows. Split it into shorter periods.`,
+      `The file has more than ${plural(most, 'row')}. Split it into shorter periods.`,
     ),
   period: localized(
     'Khoảng thời gian không hợp lệ: tối đa 366 ngày, ngày cuối không trước ngày đầu.',

@@ -12,7 +12,8 @@ export const home: SameKeys<typeof vi> = {
   event: { label: 'Next event', left: 'Starts in {{time}}', running: 'Happening now' },
   season: {
     label: 'Season',
-    reached: '{{players}} players have reached mark 1 of season {{number}}',
+    reached_one: '{{players}} player has reached mark 1 of season {{number}}',
+    reached_other: '{{players}} players have reached mark 1 of season {{number}}',
     more: 'See the gifts',
   },
   ecosystem: {

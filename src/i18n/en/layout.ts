@@ -45,7 +45,7 @@ export const layout: SameKeys<typeof vi> = {
     diamonds: 'Diamonds',
     golds: 'Gold',
     refresh: 'Refresh balance',
-    refreshed: 'You have {{diamonds}} diamonds and {{golds}} gold.',
+    refreshed: 'You have {{diamonds}} and {{golds}}.',
     failed: 'Cannot load diamonds',
     account: 'Account Center',
     logout: 'Logout',

@@ -9,7 +9,6 @@ export const packages: SameKeys<typeof vi> = {
     vnpay: 'Card, bank or QR',
     sandbox: 'Test payment',
   },
-  unit: 'diamonds',
   bonus: '+{{amount}} bonus',
   firstBonus: '+{{amount}} first purchase',
   daysLeft_one: '{{count}} day left',
@@ -22,8 +21,8 @@ export const packages: SameKeys<typeof vi> = {
     bestValue: 'Best value',
   },
   need: {
-    item: 'You need {{amount}} more diamonds for <n>{{item}}</n>.',
-    plain: 'You need {{amount}} more diamonds for the item that you chose.',
+    item: 'You need {{amount}} more for <n>{{item}}</n>.',
+    plain: 'You need {{amount}} more for the item that you chose.',
     enough: 'The smallest package that is enough is selected.',
     largest: 'No single package is enough, so the largest one is selected.',
     back: 'Back to the wardrobe',

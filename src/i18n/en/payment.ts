@@ -30,7 +30,8 @@ export const payment: SameKeys<typeof vi> = {
       'We have stopped checking by ourselves. If you have paid, do not pay again: press check, this payment is kept.',
     offline: 'We are having trouble reaching the server. If you have paid, do not pay again.',
     completed: 'Payment Successful',
-    completedText: '{{diamonds}} diamonds were added to {{name}}.',
+    completedText_one: '{{amount}} was added to {{name}}.',
+    completedText_other: '{{amount}} were added to {{name}}.',
     completedPlain: 'The diamonds were added to {{name}}.',
     repaid: '{{amount}} of them went toward what was owed after an earlier refund.',
     completedHelp:
@@ -76,9 +77,7 @@ export const payment: SameKeys<typeof vi> = {
     kept: 'No diamonds are added for {{kept}}, and it is not refunded. If you think this is wrong, keep the transaction ID and see the Help page.',
     moved: '{{moved}} was used for another payment.',
   },
-  moment: {
-    unit: 'diamonds',
-  },
+  moment: {},
   line: {
     opened: 'Payment page opened',
     unopened: 'Payment page not opened yet',
@@ -112,7 +111,8 @@ export const payment: SameKeys<typeof vi> = {
     name: 'From',
     nameHint: 'The player sees this name in the email.',
     message: 'Message',
-    messageHint: '{{left}} characters left, no web addresses.',
+    messageHint_one: '{{count}} character left, no web addresses.',
+    messageHint_other: '{{count}} characters left, no web addresses.',
     email: 'Your email',
     emailHint: 'We send the receipt here.',
     messageSent: 'Your message went to {{name}}.',
@@ -142,9 +142,7 @@ export const payment: SameKeys<typeof vi> = {
     label: 'Code',
     use: 'Apply',
     remove: 'Remove',
-    brought: 'The code {{code}} adds {{amount}} diamonds.',
-    fact: '{{code}}: +{{amount}} diamonds',
-    unnamed: '+{{amount}} diamonds',
+    brought: 'The code {{code}} adds {{amount}}.',
     failed: 'The code could not be checked. Please try again.',
   },
   late: {
@@ -159,8 +157,8 @@ export const payment: SameKeys<typeof vi> = {
     until: 'We keep checking until {{until}}.',
   },
   changed: {
-    now: 'This package has just changed: it is now {{price}} for {{diamonds}} diamonds. If that is fine, press pay again.',
-    open: 'This package has an unfinished payment: {{price}} for {{diamonds}} diamonds, open until {{time}}. Press pay again to continue it; a new price applies only once it has ended.',
+    now: 'This package has just changed: it is now {{price}} for {{diamonds}}. If that is fine, press pay again.',
+    open: 'This package has an unfinished payment: {{price}} for {{diamonds}}, open until {{time}}. Press pay again to continue it; a new price applies only once it has ended.',
   },
   another: {
     title: 'Pay another way',
@@ -184,7 +182,5 @@ export const payment: SameKeys<typeof vi> = {
     failed: 'Your season could not be loaded.',
     retry: 'Try again',
     more: 'The rules and gifts of the season',
-    diamonds: '{{amount}} diamonds',
-    golds: '{{amount}} gold',
   },
 };

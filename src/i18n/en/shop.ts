@@ -30,7 +30,6 @@ export const shop: SameKeys<typeof vi> = {
   },
   packages: {
     title: 'Diamond packages',
-    diamonds: '{{amount}} diamonds',
     loading: 'Loading diamond packages...',
     failed: 'Cannot load the diamond packages.',
     empty: 'No packages are on sale right now. Please come back later.',

@@ -8,4 +8,5 @@ export const ui: SameKeys<typeof vi> = {
   pause: 'Pause rotation',
   play: 'Start rotation',
   next: 'Next',
+  unit: { diamonds_one: 'diamond', diamonds_other: 'diamonds', golds: 'gold' },
 };

@@ -34,13 +34,6 @@ export const wardrobe: SameKeys<typeof vi> = {
   notSold: 'Not for sale',
   before: 'Before',
   now: 'now',
-  wallet: { diamonds: 'diamonds', golds: 'gold' },
-  amount: {
-    diamonds_one: '{{amount}} diamond',
-    diamonds_other: '{{amount}} diamonds',
-    golds_one: '{{amount}} gold',
-    golds_other: '{{amount}} gold',
-  },
   notForSale: 'This item is not for sale. It is given on special occasions.',
   giftOf: 'The gift of mark {{mark}} in season {{number}}, at {{spend}}. It is not for sale.',
   toSeason: 'See the season',

@@ -10,7 +10,8 @@ export const home = {
   event: { label: 'Sự kiện sắp tới', left: 'Còn {{time}}', running: 'Đang diễn ra' },
   season: {
     label: 'Mùa giải',
-    reached: '{{players}} người chơi đã chạm mốc 1 của mùa {{number}}',
+    reached_one: '{{players}} người chơi đã chạm mốc 1 của mùa {{number}}',
+    reached_other: '{{players}} người chơi đã chạm mốc 1 của mùa {{number}}',
     more: 'Xem các mốc quà',
   },
   ecosystem: {

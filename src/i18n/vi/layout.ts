@@ -43,7 +43,7 @@ export const layout = {
     diamonds: 'Kim cương',
     golds: 'Vàng',
     refresh: 'Tải lại số dư',
-    refreshed: 'Bạn có {{diamonds}} kim cương và {{golds}} vàng.',
+    refreshed: 'Bạn có {{diamonds}} và {{golds}}.',
     failed: 'Không tải được kim cương',
     account: 'Trung tâm tài khoản',
     logout: 'Đăng xuất',

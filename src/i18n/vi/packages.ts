@@ -7,7 +7,6 @@ export const packages = {
     vnpay: 'Thẻ, ngân hàng, QR',
     sandbox: 'Thanh toán thử nghiệm',
   },
-  unit: 'kim cương',
   bonus: '+{{amount}} thưởng',
   firstBonus: '+{{amount}} lần mua đầu',
   daysLeft_one: 'còn {{count}} ngày',
@@ -20,8 +19,8 @@ export const packages = {
     bestValue: 'Lời nhất',
   },
   need: {
-    item: 'Bạn còn thiếu {{amount}} kim cương cho <n>{{item}}</n>.',
-    plain: 'Bạn còn thiếu {{amount}} kim cương cho món đồ đã chọn.',
+    item: 'Bạn còn thiếu {{amount}} cho <n>{{item}}</n>.',
+    plain: 'Bạn còn thiếu {{amount}} cho món đồ đã chọn.',
     enough: 'Gói nhỏ nhất đủ mua đã được chọn sẵn.',
     largest: 'Không gói nào đủ trong một lần nạp, nên gói lớn nhất đã được chọn sẵn.',
     back: 'Về tủ đồ',

@@ -29,7 +29,8 @@ export const payment = {
       'Chúng tôi đã ngừng tự kiểm tra. Nếu bạn đã trả tiền, đừng trả lần nữa: bấm kiểm tra, giao dịch này vẫn được giữ.',
     offline: 'Đang khó kết nối máy chủ. Nếu đã trả tiền, đừng trả lần nữa.',
     completed: 'Thanh toán thành công',
-    completedText: '{{diamonds}} kim cương đã vào tài khoản {{name}}.',
+    completedText_one: '{{amount}} đã vào tài khoản {{name}}.',
+    completedText_other: '{{amount}} đã vào tài khoản {{name}}.',
     completedPlain: 'Kim cương đã vào tài khoản {{name}}.',
     repaid: 'Trong đó {{amount}} kim cương đã trả phần còn nợ sau lần hoàn tiền trước.',
     completedHelp:
@@ -74,9 +75,7 @@ export const payment = {
     kept: 'Không cộng kim cương và không trả lại {{kept}}. Nếu bạn thấy chưa đúng, hãy giữ mã giao dịch và xem trang Trợ giúp.',
     moved: 'Đã dùng {{moved}} cho một giao dịch khác.',
   },
-  moment: {
-    unit: 'kim cương',
-  },
+  moment: {},
   line: {
     opened: 'Đã mở trang thanh toán',
     unopened: 'Chưa mở trang thanh toán',
@@ -109,7 +108,8 @@ export const payment = {
     name: 'Tên người tặng',
     nameHint: 'Người nhận thấy tên này trong email.',
     message: 'Lời nhắn',
-    messageHint: 'Còn {{left}} ký tự, không ghi địa chỉ web.',
+    messageHint_one: 'Còn {{count}} ký tự, không ghi địa chỉ web.',
+    messageHint_other: 'Còn {{count}} ký tự, không ghi địa chỉ web.',
     email: 'Email của bạn',
     emailHint: 'Chúng tôi gửi biên nhận tới đây.',
     messageSent: 'Lời nhắn của bạn đã được gửi cho {{name}}.',
@@ -139,9 +139,7 @@ export const payment = {
     label: 'Mã khuyến mãi',
     use: 'Dùng mã',
     remove: 'Bỏ mã',
-    brought: 'Mã {{code}} tặng thêm {{amount}} kim cương.',
-    fact: '{{code}}: +{{amount}} kim cương',
-    unnamed: '+{{amount}} kim cương',
+    brought: 'Mã {{code}} tặng thêm {{amount}}.',
     failed: 'Chưa kiểm tra được mã. Hãy thử lại.',
   },
   late: {
@@ -156,8 +154,8 @@ export const payment = {
     until: 'Chúng tôi tiếp tục kiểm tra đến {{until}}.',
   },
   changed: {
-    now: 'Gói này vừa thay đổi: giờ là {{price}} cho {{diamonds}} kim cương. Nếu đồng ý, hãy bấm thanh toán lần nữa.',
-    open: 'Gói này đang có giao dịch chưa xong: {{price}} cho {{diamonds}} kim cương, hạn đến {{time}}. Bấm thanh toán lần nữa để trả tiếp giao dịch đó; giá mới chỉ áp dụng khi nó kết thúc.',
+    now: 'Gói này vừa thay đổi: giờ là {{price}} cho {{diamonds}}. Nếu đồng ý, hãy bấm thanh toán lần nữa.',
+    open: 'Gói này đang có giao dịch chưa xong: {{price}} cho {{diamonds}}, hạn đến {{time}}. Bấm thanh toán lần nữa để trả tiếp giao dịch đó; giá mới chỉ áp dụng khi nó kết thúc.',
   },
   another: {
     title: 'Trả bằng cách khác',
@@ -181,7 +179,5 @@ export const payment = {
     failed: 'Chưa tải được tiến trình mùa giải.',
     retry: 'Thử lại',
     more: 'Xem thể lệ và quà của mùa',
-    diamonds: '{{amount}} kim cương',
-    golds: '{{amount}} vàng',
   },
 } as const;

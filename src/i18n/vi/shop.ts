@@ -29,7 +29,6 @@ export const shop = {
   },
   packages: {
     title: 'Gói kim cương',
-    diamonds: '{{amount}} kim cương',
     loading: 'Đang tải các gói kim cương...',
     failed: 'Không tải được các gói kim cương.',
     empty: 'Hiện chưa có gói nào được bán. Bạn quay lại sau nhé.',

@@ -6,4 +6,5 @@ export const ui = {
   pause: 'Tạm dừng tự chuyển',
   play: 'Tự chuyển tiếp',
   next: 'Sau',
+  unit: { diamonds_one: 'kim cương', diamonds_other: 'kim cương', golds: 'vàng' },
 } as const;

@@ -32,13 +32,6 @@ export const wardrobe = {
   notSold: 'Không bán',
   before: 'Giá gốc',
   now: 'nay còn',
-  wallet: { diamonds: 'kim cương', golds: 'vàng' },
-  amount: {
-    diamonds_one: '{{amount}} kim cương',
-    diamonds_other: '{{amount}} kim cương',
-    golds_one: '{{amount}} vàng',
-    golds_other: '{{amount}} vàng',
-  },
   notForSale: 'Món này không bán, chỉ tặng vào dịp riêng.',
   giftOf: 'Quà ở mốc {{mark}} của mùa {{number}}: tới tay khi bạn nạp đủ {{spend}}. Món này không bán.',
   toSeason: 'Xem mùa giải',

@@ -14,8 +14,8 @@ import { readMotion } from '../motion/motion';
 import { profileKey } from '../profile/useProfile';
 import { Button, ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
-import { formatNumber } from '../ui/formats';
 import { Naming } from '../ui/Naming';
+import { useAmount } from '../ui/useAmount';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './GiftPage.module.css';
 
@@ -23,6 +23,7 @@ import styles from './GiftPage.module.css';
 function Inside({ gift, focus }: { gift: Gift; focus: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amount = useAmount();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focus) heading.current?.focus({ preventScroll: true });
@@ -32,7 +33,7 @@ function Inside({ gift, focus }: { gift: Gift; focus: boolean }) {
   return (
     <div className={styles.inside}>
       <h2 ref={heading} tabIndex={-1} className={cx('h3', styles.amount)}>
-        {t('gift.opened', { amount: formatNumber(diamonds, language) })}
+        {t('gift.opened', { count: diamonds, amount: amount(diamonds) })}
       </h2>
       <p>
         <Naming text={t('gift.pack', { name: pack.text })} lang={pack.lang} />

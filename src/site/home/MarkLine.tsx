@@ -2,8 +2,9 @@ import { itemLang } from '../../../contract/localized';
 import type { Localized } from '../content/localized';
 import { nextMarkOf } from '../profile/nextMark';
 import { useSeason } from '../profile/useSeason';
-import { formatNumber, formatPrice } from '../ui/formats';
+import { formatPrice } from '../ui/formats';
 import { Naming } from '../ui/Naming';
+import { useAmount } from '../ui/useAmount';
 import { useLanguage } from '../ui/useLanguage';
 import { Strip } from './Strip';
 
@@ -11,8 +12,6 @@ interface Texts {
   label: string;
   mark: (left: string, number: number, gift: string) => string;
   goal: (left: string, gift: string) => string;
-  diamonds: (amount: string) => string;
-  golds: (amount: string) => string;
   accessory: string;
 }
 
@@ -21,16 +20,12 @@ const allTexts: Localized<Texts> = {
     label: 'Mốc tiếp theo của bạn',
     mark: (left, number, gift) => `Còn ${left} nữa là tới mốc ${number}: <n>${gift}</n>`,
     goal: (left, gift) => `Còn ${left} nữa là khép nét: <n>${gift}</n>`,
-    diamonds: (amount) => `${amount} kim cương`,
-    golds: (amount) => `${amount} vàng`,
     accessory: 'một phụ kiện',
   },
   en: {
     label: 'Your next mark',
     mark: (left, number, gift) => `${left} more to mark ${number}: <n>${gift}</n>`,
     goal: (left, gift) => `${left} more to close the season: <n>${gift}</n>`,
-    diamonds: (amount) => `${amount} diamonds`,
-    golds: (amount) => `${amount} gold`,
     accessory: 'an accessory',
   },
 };
@@ -38,12 +33,13 @@ const allTexts: Localized<Texts> = {
 /** What is left to the player's next mark of the season, and what it gives; nothing where there is none, or staff hid the season. */
 export default function MarkLine() {
   const language = useLanguage();
+  const amountOf = useAmount();
   const texts = allTexts[language];
   const { data } = useSeason();
   const next = data && !data.isOff ? nextMarkOf(data) : null;
   if (!next) return null;
   const { wallet, amount, accessory } = next.gift;
-  const gift = wallet ? texts[wallet](formatNumber(amount ?? 0, language)) : (accessory ?? texts.accessory);
+  const gift = wallet ? amountOf(amount ?? 0, wallet) : (accessory ?? texts.accessory);
   const left = formatPrice(next.left, 'VND', language);
   const text = next.isGoal ? texts.goal(left, gift) : texts.mark(left, next.number, gift);
   return (

@@ -13,7 +13,7 @@ export function SeasonStrip() {
   const { number, players } = season;
   return (
     <Strip label={t('home.season.label')}>
-      {t('home.season.reached', { players: formatNumber(players, language), number })}
+      {t('home.season.reached', { count: players, players: formatNumber(players, language), number })}
     </Strip>
   );
 }

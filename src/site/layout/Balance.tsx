@@ -3,6 +3,7 @@ import { useProfile } from '../profile/useProfile';
 import { formatNumber } from '../ui/formats';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
+import { useAmount } from '../ui/useAmount';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './Balance.module.css';
 
@@ -13,12 +14,13 @@ import styles from './Balance.module.css';
 export function Balance() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amount = useAmount();
   const { data, isError, isFetching, isPending, refetch } = useProfile();
   const refresh = async () => {
     const { data: fresh, isError: failed } = await refetch();
     if (failed || !fresh) return announce(t('layout.user.failed'));
-    const diamonds = formatNumber(fresh.diamonds, language);
-    announce(t('layout.user.refreshed', { diamonds, golds: formatNumber(fresh.golds, language) }));
+    const { diamonds, golds } = fresh;
+    announce(t('layout.user.refreshed', { diamonds: amount(diamonds), golds: amount(golds, 'golds') }));
   };
   const show = (value?: number) => {
     if (isError || value === undefined) return isPending && !isError ? '…' : '--';

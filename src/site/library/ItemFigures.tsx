@@ -21,7 +21,10 @@ export function ItemFigures({ item }: { item: LibraryItem }) {
           <div key={figure.name}>
             <dt>{t(`library.figure.${figure.name}.label`)}</dt>
             <dd>
-              {t(`library.figure.${figure.name}.value`, { value: formatNumber(figure.value, language) })}
+              {t(`library.figure.${figure.name}.value`, {
+                count: figure.value,
+                value: formatNumber(figure.value, language),
+              })}
             </dd>
             {figure.name !== 'colors' && (
               <dd className={styles.bar} style={{ '--part': figure.part }} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { useContent } from '../content/pageContent';
 import { ButtonLink } from '../ui/Button';
 import { formatNumber, formatPrice } from '../ui/formats';
 import { Icon } from '../ui/Icon';
+import { useAmount } from '../ui/useAmount';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './ItemDialog.module.css';
 
@@ -20,6 +21,7 @@ function useOr() {
 function Wardrobe({ item }: { item: LibraryItem }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amount = useAmount();
   const or = useOr();
   const way = useContent('library').ways[item.id];
   if (!way) return null;
@@ -38,8 +40,10 @@ function Wardrobe({ item }: { item: LibraryItem }) {
     );
   }
   const prices = way.offers.map(({ wallet, price, listed }) => {
-    const amounts = { price: formatNumber(price, language), listed: formatNumber(listed ?? 0, language) };
-    return t(`library.way.${wallet}${listed === null ? '' : 'Off'}`, amounts);
+    const now = amount(price, wallet);
+    return listed === null
+      ? now
+      : t('library.way.reduced', { price: now, listed: formatNumber(listed, language) });
   });
   if (prices.length === 0) return null;
   return (

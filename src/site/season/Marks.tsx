@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { cx } from '../ui/cx';
 import { formatNumber } from '../ui/formats';
 import { Icon } from '../ui/Icon';
+import { useAmount } from '../ui/useAmount';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './Marks.module.css';
 import type { Own } from './useOwn';
@@ -27,6 +28,7 @@ interface Props {
 function Mark({ mark, lang, number, isGoal, state, players }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amount = useAmount();
   const { price, giftText } = useTexts();
   const { spend, gift } = mark;
   return (
@@ -49,9 +51,7 @@ function Mark({ mark, lang, number, isGoal, state, players }: Props) {
       </p>
       <p className={styles.spend}>{price(spend)}</p>
       {gift.instead !== undefined && (
-        <p className={styles.instead}>
-          {t('season.instead', { amount: formatNumber(gift.instead, language) })}
-        </p>
+        <p className={styles.instead}>{t('season.instead', { amount: amount(gift.instead) })}</p>
       )}
       {players !== undefined && (
         <p className={styles.players}>

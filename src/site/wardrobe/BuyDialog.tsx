@@ -10,9 +10,9 @@ import { Alert } from '../ui/Alert';
 import { ButtonLink } from '../ui/Button';
 import { announce } from '../ui/LiveRegion';
 import { Naming } from '../ui/Naming';
+import { useAmount } from '../ui/useAmount';
 import { Confirm } from './Confirm';
 import { shopFor } from './itemPaths';
-import { useAmount } from './useAmount';
 import { useItemCalls } from './useItemCalls';
 
 interface Props {

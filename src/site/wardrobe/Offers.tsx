@@ -3,11 +3,11 @@ import type { Offer } from '../../../contract/accessoryPrice';
 import type { ShownItem } from '../../../contract/wardrobePage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button, ButtonLink } from '../ui/Button';
+import { useAmount } from '../ui/useAmount';
 import { BuyDialog } from './BuyDialog';
 import { shopFor } from './itemPaths';
 import { Price } from './Price';
 import { walletIcons } from './prices';
-import { useAmount } from './useAmount';
 import type { KnownOwn } from './useWardrobe';
 import styles from './WardrobePage.module.css';
 

@@ -21,7 +21,7 @@ export function Price({ offer: { wallet, price, listed } }: { offer: Offer }) {
         </>
       )}
       <span>{formatNumber(price, language)}</span>
-      <span className="visually-hidden"> {t(`wardrobe.wallet.${wallet}`)} </span>
+      <span className="visually-hidden"> {t(`ui.unit.${wallet}`, { count: price })} </span>
     </span>
   );
 }

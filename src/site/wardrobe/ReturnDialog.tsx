@@ -3,8 +3,8 @@ import type { OwnItem } from '../../../contract/wardrobe';
 import { useTranslation } from '../../i18n/useTranslation';
 import { announce } from '../ui/LiveRegion';
 import { Naming } from '../ui/Naming';
+import { useAmount } from '../ui/useAmount';
 import { Confirm } from './Confirm';
-import { useAmount } from './useAmount';
 import { useItemCalls } from './useItemCalls';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { shownDay } from '../../../../contract/shownTimes';
 import type { OwnItem } from '../../../../contract/wardrobe';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { formatNumber } from '../../ui/formats';
+import { useAmount } from '../../ui/useAmount';
 import { useLanguage } from '../../ui/useLanguage';
 
 type Origin = Pick<OwnItem, 'source' | 'paid' | 'givenAt'>;
@@ -10,8 +10,9 @@ type Origin = Pick<OwnItem, 'source' | 'paid' | 'givenAt'>;
 export function useOrigin(): (item: Origin) => string {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amount = useAmount();
   return ({ source, paid, givenAt }) => {
-    const cost = paid && t(`account.seasons.${paid.wallet}`, { amount: formatNumber(paid.amount, language) });
+    const cost = paid && amount(paid.amount, paid.wallet);
     const how = cost ? t('account.items.bought', { cost }) : t(`account.items.from.${source}`);
     return `${how} · ${shownDay(new Date(givenAt), language)}`;
   };

@@ -6,7 +6,8 @@ import { paths } from '../../../paths';
 import { receiptPath } from '../../receipt/receiptPath';
 import { PurchaseLink, PurchaseView } from '../../shop/payment/purchases/PurchaseView';
 import { ButtonLink } from '../../ui/Button';
-import { formatDateTime, formatNumber } from '../../ui/formats';
+import { formatDateTime } from '../../ui/formats';
+import { useAmount } from '../../ui/useAmount';
 import { useLanguage } from '../../ui/useLanguage';
 import { Pages } from '../Pages';
 import { usePurchases } from '../purchases/usePurchases';
@@ -61,6 +62,7 @@ function Row({
 }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amount = useAmount();
   const { status, createdAt, diamonds, recipient, receiptKey } = purchase;
   const what = textIn({ name, nameEn }, 'name', language);
   return (
@@ -68,10 +70,7 @@ function Row({
       status={status}
       what={what}
       at={createdAt}
-      facts={[
-        t('account.purchases.diamonds', { amount: formatNumber(diamonds, language) }),
-        recipient && t('account.purchases.recipient', { name: recipient }),
-      ]}
+      facts={[amount(diamonds), recipient && t('account.purchases.recipient', { name: recipient })]}
     >
       {receiptKey && (
         <PurchaseLink

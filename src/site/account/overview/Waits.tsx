@@ -7,15 +7,14 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { profileKey } from '../../profile/useProfile';
 import { giftPath } from '../../receipt/giftPath';
 import { Alert } from '../../ui/Alert';
-import { formatNumber } from '../../ui/formats';
-import { useLanguage } from '../../ui/useLanguage';
+import { useAmount } from '../../ui/useAmount';
 import { tabPath } from '../tabs';
 import styles from './Overview.module.css';
 
 /** What waits beside an open payment, and where that is explained: a gift to open, money that is held, and a debt. */
 export function Waits({ me }: { me: Profile | undefined }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const amount = useAmount();
   const { data } = useQuery({
     queryKey: [...profileKey, 'waits'],
     queryFn: ({ signal }) => call(getWaits, undefined, signal),
@@ -44,7 +43,7 @@ export function Waits({ me }: { me: Profile | undefined }) {
       )}
       {debt > 0 && (
         <Alert tone="warn">
-          <span>{t('account.waits.debt', { amount: formatNumber(debt, language) })} </span>
+          <span>{t('account.waits.debt', { amount: amount(debt) })} </span>
           <Link className="link" to={tabPath('wallet')}>
             {t('account.waits.toWallet')}
           </Link>

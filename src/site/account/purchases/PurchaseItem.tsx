@@ -12,6 +12,7 @@ import { PurchaseLink, PurchaseView } from '../../shop/payment/purchases/Purchas
 import { moneyOf } from '../../shop/payment/state/reportedMoney';
 import { Alert } from '../../ui/Alert';
 import { formatDateTime, formatNumber, formatPrice } from '../../ui/formats';
+import { useAmount } from '../../ui/useAmount';
 import { useLanguage } from '../../ui/useLanguage';
 import styles from './PurchaseItem.module.css';
 
@@ -19,6 +20,7 @@ import styles from './PurchaseItem.module.css';
 export function PurchaseItem({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amount = useAmount();
   const {
     id,
     status,
@@ -36,7 +38,7 @@ export function PurchaseItem({ purchase }: { purchase: Purchase }) {
   const number = (value: number) => formatNumber(value, language);
   const known = gatewayNames.find((name) => name === paid?.gateway);
   const facts = [
-    t('account.purchases.diamonds', { amount: number(diamonds) }),
+    amount(diamonds),
     paid && formatPrice(paid.amount, paid.currency, language),
     paid && (known ? t(`packages.ways.${known}`) : paid.gateway),
     paid?.code && t('account.purchases.code', { code: paid.code }),

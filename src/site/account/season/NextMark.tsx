@@ -5,8 +5,9 @@ import { paths } from '../../../paths';
 import { nextMarkOf } from '../../profile/nextMark';
 import { useSeason } from '../../profile/useSeason';
 import { ButtonLink } from '../../ui/Button';
-import { formatNumber, formatPrice } from '../../ui/formats';
+import { formatPrice } from '../../ui/formats';
 import { Naming } from '../../ui/Naming';
+import { useAmount } from '../../ui/useAmount';
 import { useLanguage } from '../../ui/useLanguage';
 import { Loaded } from '../Loaded';
 import styles from './Season.module.css';
@@ -28,10 +29,11 @@ export function NextMark() {
 function Left({ own }: { own: PlayerSeason }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amount = useAmount();
   const next = nextMarkOf(own);
   const { gift } = next ?? {};
   const what = gift?.wallet
-    ? t(`account.seasons.${gift.wallet}`, { amount: formatNumber(gift.amount ?? 0, language) })
+    ? amount(gift.amount ?? 0, gift.wallet)
     : (gift?.accessory ?? t('account.seasons.accessory'));
   const sentence = next && {
     left: formatPrice(next.left, 'VND', language),

@@ -9,8 +9,9 @@ import { profileKey } from '../../profile/useProfile';
 import { useTexts } from '../../season/useTexts';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { formatNumber, formatPrice } from '../../ui/formats';
+import { formatPrice } from '../../ui/formats';
 import { Naming } from '../../ui/Naming';
+import { useAmount } from '../../ui/useAmount';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
 import tab from '../Tab.module.css';
@@ -57,6 +58,7 @@ export function Page() {
 function SeasonCard({ season }: { season: OwnSeason }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amountOf = useAmount();
   const { windowOf } = useTexts();
   const { number, startAt, endAt, goal, spent, gifts } = season;
   const { text: name, lang } = textIn(
@@ -85,9 +87,7 @@ function SeasonCard({ season }: { season: OwnSeason }) {
           {gifts.map(({ spend, wallet, amount, accessory, givenAt }) => (
             <li key={`${spend} ${wallet}`}>
               <b lang={accessory ? itemLang : undefined}>
-                {wallet
-                  ? t(`account.seasons.${wallet}`, { amount: formatNumber(amount ?? 0, language) })
-                  : (accessory ?? t('account.seasons.accessory'))}
+                {wallet ? amountOf(amount ?? 0, wallet) : (accessory ?? t('account.seasons.accessory'))}
               </b>
               <span>{t('account.seasons.at', { spend: price(spend) })}</span>
               <time dateTime={givenAt}>{shownDay(new Date(givenAt), language)}</time>

@@ -12,6 +12,7 @@ import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/Button';
 import { formatDateTime, formatNumber } from '../../ui/formats';
 import { Naming } from '../../ui/Naming';
+import { useAmount } from '../../ui/useAmount';
 import { useLanguage } from '../../ui/useLanguage';
 import { Card } from '../Card';
 import { Pages } from '../Pages';
@@ -26,7 +27,7 @@ type WalletName = (typeof ledgerWallets)[number];
 /** "Wallet" of the account centre: each change of diamonds, gold and debt, with its cause and what there was after it. */
 export function Page() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const amount = useAmount();
   const { data: me } = useProfile();
   const [wallet, setWallet] = useState<WalletName>('diamonds');
   const debt = me?.debt ?? 0;
@@ -35,9 +36,7 @@ export function Page() {
       <div className={tab.list}>
         <Card title={t('account.balance')} level={3} look={tab.card}>
           <Balance />
-          {debt > 0 && (
-            <Alert tone="warn">{t('account.wallet.debt', { amount: formatNumber(debt, language) })}</Alert>
-          )}
+          {debt > 0 && <Alert tone="warn">{t('account.wallet.debt', { amount: amount(debt) })}</Alert>}
           <p>
             <ButtonLink to={paths.shop} variant="primary" size="small">
               {t('account.topUp')}

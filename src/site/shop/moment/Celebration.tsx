@@ -43,7 +43,7 @@ export function Celebration({ diamonds }: { diamonds: number }) {
             </span>
           ))}
         </span>{' '}
-        {t('payment.moment.unit')}
+        {t('ui.unit.diamonds', { count: diamonds })}
       </p>
     </div>
   );

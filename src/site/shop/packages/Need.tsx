@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { contentIn, loadContent, type PageContents } from '../../content/pageContent';
 import { cx } from '../../ui/cx';
-import { formatNumber } from '../../ui/formats';
 import { Icon } from '../../ui/Icon';
 import { Naming } from '../../ui/Naming';
+import { useAmount } from '../../ui/useAmount';
 import { useLanguage } from '../../ui/useLanguage';
 import styles from './Need.module.css';
 import { itemOf } from './need';
@@ -38,9 +38,8 @@ interface Props {
 /** Why the visitor came from the wardrobe, and which package is chosen for it. */
 export function Need({ need, isEnough, back }: Props) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const item = useItem(back);
-  const amount = formatNumber(need, language);
+  const amount = useAmount()(need);
   const picture = item?.thumbUrl || item?.imageUrl;
   return (
     <div className={cx('plate', styles.need)}>

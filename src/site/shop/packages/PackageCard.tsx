@@ -60,7 +60,8 @@ export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, o
         </span>
         <span className={styles.amount}>
           <Gem className={styles.gem} />
-          <b>{formatNumber(pkg.diamondAmount, language)}</b> <span>{t('packages.unit')}</span>
+          <b>{formatNumber(pkg.diamondAmount, language)}</b>{' '}
+          <span>{t('ui.unit.diamonds', { count: pkg.diamondAmount })}</span>
         </span>
       </span>
       <span className={styles.price}>

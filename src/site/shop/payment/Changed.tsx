@@ -1,6 +1,7 @@
 import { diamondsIn } from '../../../../contract/purchaseFigures';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { formatDateTime, formatNumber, formatPrice } from '../../ui/formats';
+import { formatDateTime, formatPrice } from '../../ui/formats';
+import { useAmount } from '../../ui/useAmount';
 import { useLanguage } from '../../ui/useLanguage';
 import type { Shop } from './state/useShop';
 
@@ -8,12 +9,13 @@ import type { Shop } from './state/useShop';
 export function Changed({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amountOf = useAmount();
   const purchase = shop.flow.state.error?.purchase;
   if (!purchase) return null;
   const { amount, currency, expiresAt } = purchase;
   const facts = {
     price: formatPrice(amount, currency, language),
-    diamonds: formatNumber(diamondsIn(purchase) ?? 0, language),
+    diamonds: amountOf(diamondsIn(purchase) ?? 0),
   };
   return (
     <span>

@@ -4,8 +4,9 @@ import { diamondsIn } from '../../../../contract/purchaseFigures';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { formatNumber, formatPrice } from '../../ui/formats';
+import { formatPrice } from '../../ui/formats';
 import { Icon } from '../../ui/Icon';
+import { useAmount } from '../../ui/useAmount';
 import { useLanguage } from '../../ui/useLanguage';
 import styles from './PayBar.module.css';
 import { cannotPay, type PaymentError, type PaymentState } from './state/paymentState';
@@ -86,6 +87,7 @@ function BarError({ error, changed }: { error: PaymentError; changed: ReactNode 
 function BarFacts({ shop: { flow, pkg, open, figures } }: { shop: Shop }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amountOf = useAmount();
   const { player } = flow.state;
   const diamonds = figures && diamondsIn(figures);
   const price = figures ?? open;
@@ -102,7 +104,7 @@ function BarFacts({ shop: { flow, pkg, open, figures } }: { shop: Shop }) {
         </dt>
         <dd className={styles.diamonds}>
           {pkg && diamonds !== undefined ? (
-            t('shop.packages.diamonds', { amount: formatNumber(diamonds, language) })
+            amountOf(diamonds)
           ) : (
             <span>{t(open ? 'shop.bar.openPack' : 'shop.bar.noPack')}</span>
           )}

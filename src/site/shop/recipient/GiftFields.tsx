@@ -52,7 +52,7 @@ export function GiftFields({ gift, errors = {}, onChange }: Props) {
               key={name}
               {...input}
               label={t(`payment.gift.${name}`)}
-              hint={t(`payment.gift.${name}Hint`, { left: input.maxLength - (gift[name]?.length ?? 0) })}
+              hint={t(`payment.gift.${name}Hint`, { count: input.maxLength - (gift[name]?.length ?? 0) })}
               error={errors[error]?.[0]}
               value={gift[name] ?? ''}
               onChange={({ target }) => onChange({ ...gift, [name]: target.value.replace(/\s/g, ' ') })}

@@ -5,9 +5,8 @@ import { serverMessage } from '../../../../api/ApiError';
 import { call } from '../../../../api/call';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { Button } from '../../../ui/Button';
-import { formatNumber } from '../../../ui/formats';
 import { TextField } from '../../../ui/TextField';
-import { useLanguage } from '../../../ui/useLanguage';
+import { useAmount } from '../../../ui/useAmount';
 import { rememberCode, withProof } from '../state/acceptedCodes';
 import { codeKey } from '../state/useOffered';
 import type { Shop } from '../state/useShop';
@@ -43,7 +42,7 @@ function useFocusInside(form: RefObject<HTMLFormElement | null>, opened: boolean
 /** The field for a code with bonus diamonds; collapsed to one line until wanted (studio.md, Shop work). */
 export function CodeField({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const amountOf = useAmount();
   const id = useId();
   const { code, applyCode } = shop;
   const [typed, setTyped] = useState(code);
@@ -62,7 +61,7 @@ export function CodeField({ shop }: { shop: Shop }) {
   };
   const isCurrent = typed.trim() === code;
   const refused = isCurrent && error ? (serverMessage(error) ?? t('payment.code.failed')) : undefined;
-  const brought = isCurrent && data ? { code: data.code, amount: formatNumber(data.bonus, language) } : null;
+  const brought = isCurrent && data ? { code: data.code, amount: amountOf(data.bonus) } : null;
   return (
     <form ref={form} className={styles.code} onSubmit={apply}>
       {opened ? (

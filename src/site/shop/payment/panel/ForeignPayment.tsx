@@ -11,8 +11,8 @@ import { ShareGift } from '../../../receipt/ShareGift';
 import { Alert } from '../../../ui/Alert';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Contour, type ContourState } from '../../../ui/Contour';
-import { formatNumber } from '../../../ui/formats';
 import { Icon } from '../../../ui/Icon';
+import { useAmount } from '../../../ui/useAmount';
 import { useLanguage } from '../../../ui/useLanguage';
 import { useInView } from '../../packages/useInView';
 import { purchaseOf } from '../purchases/purchases';
@@ -69,14 +69,17 @@ interface SaidProps {
 /** The state in a sentence. The usual ones of a payment that is not completed would say that no money came. */
 function Said({ face, data, own }: SaidProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const amount = useAmount();
   if (face !== 'COMPLETED' && data && moneyOf(data)) return null;
   if (data?.late) return <LateNote late={data.late} hasFailed={face === 'FAILED'} />;
-  const diamonds = formatNumber(data?.diamonds ?? 0, language);
   return (
     <p className={styles.text}>
       {own && data?.diamonds
-        ? t('payment.status.completedText', { diamonds, name: own.recipient })
+        ? t('payment.status.completedText', {
+            count: data.diamonds,
+            amount: amount(data.diamonds),
+            name: own.recipient,
+          })
         : t(`payment.stranger.${face}Text`)}
     </p>
   );

@@ -7,8 +7,8 @@ import { useSession } from '../../../../session/useSession';
 import { receiptPath } from '../../../receipt/receiptPath';
 import { ShareGift } from '../../../receipt/ShareGift';
 import { Button, ButtonLink } from '../../../ui/Button';
-import { formatNumber } from '../../../ui/formats';
 import { announce } from '../../../ui/LiveRegion';
+import { useAmount } from '../../../ui/useAmount';
 import { useLanguage } from '../../../ui/useLanguage';
 import { usePhone } from '../../../ui/usePhone';
 import { celebrationChunk } from '../../moment/celebrationChunk';
@@ -81,13 +81,14 @@ interface Props {
 export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amountOf = useAmount();
   const [, setSearch] = useSearchParams();
   const phone = usePhone();
   const { payment, player, repaid, receiptKey, giftLink, money } = state;
   const name = player?.userName ?? '';
   const amount = state.diamonds ?? (payment ? diamondsIn(payment) : undefined);
   const done = amount
-    ? t('payment.status.completedText', { diamonds: formatNumber(amount, language), name })
+    ? t('payment.status.completedText', { count: amount, amount: amountOf(amount), name })
     : t('payment.status.completedPlain', { name });
   const Celebration = useCelebration();
   const announced = useRef(false);

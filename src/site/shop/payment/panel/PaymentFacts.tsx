@@ -1,6 +1,7 @@
 import { textIn } from '../../../../../contract/localized';
 import { useTranslation } from '../../../../i18n/useTranslation';
-import { formatNumber, formatPrice } from '../../../ui/formats';
+import { formatPrice } from '../../../ui/formats';
+import { useAmount } from '../../../ui/useAmount';
 import { useLanguage } from '../../../ui/useLanguage';
 import type { ShopPayment } from '../state/paymentState';
 import styles from './PaymentPanel.module.css';
@@ -16,8 +17,8 @@ interface Props {
 export function PaymentFacts({ payment, recipient }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amountOf = useAmount();
   const name = textIn(payment, 'name', language);
-  const bonus = formatNumber(payment.offer?.bonus ?? 0, language);
   return (
     <div className={styles.factual}>
       <dl className={styles.facts}>
@@ -37,9 +38,7 @@ export function PaymentFacts({ payment, recipient }: Props) {
           <div>
             <dt>{t('payment.code.label')}</dt>
             <dd>
-              {payment.offer.code
-                ? t('payment.code.fact', { code: payment.offer.code, amount: bonus })
-                : t('payment.code.unnamed', { amount: bonus })}
+              {`${payment.offer.code ? `${payment.offer.code}: ` : ''}+${amountOf(payment.offer.bonus)}`}
             </dd>
           </div>
         )}

@@ -5,7 +5,8 @@ import { call } from '../../../../api/call';
 import { useTranslation } from '../../../../i18n/useTranslation';
 import { paths } from '../../../../paths';
 import { receiptPath } from '../../../receipt/receiptPath';
-import { formatDateTime, formatNumber, formatPrice } from '../../../ui/formats';
+import { formatDateTime, formatPrice } from '../../../ui/formats';
+import { useAmount } from '../../../ui/useAmount';
 import { useLanguage } from '../../../ui/useLanguage';
 import { PurchaseLink, PurchaseView } from './PurchaseView';
 import type { Purchase } from './purchases';
@@ -14,6 +15,7 @@ import type { Purchase } from './purchases';
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const amountOf = useAmount();
   const { id, diamonds, amount, currency = 'VND', recipient, receiptKey } = purchase;
   // A purchase whose result was never seen here may have ended since.
   const { data } = useQuery({
@@ -29,7 +31,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const what = known.text ? known : { text: t('account.purchases.plain'), lang: language };
   const when = formatDateTime(at, language);
   const facts = [
-    diamonds && t('account.purchases.diamonds', { amount: formatNumber(diamonds, language) }),
+    diamonds && amountOf(diamonds),
     amount !== undefined && formatPrice(amount, currency, language),
     t('account.purchases.recipient', { name: recipient }),
   ];

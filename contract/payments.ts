@@ -134,6 +134,8 @@ export const PaymentStatusResponse = Type.Object({
   diamonds: Type.Optional(Type.Integer()),
   /** Diamonds of a completed payment that repaid a debt (studio.md section 2); only when there are any. */
   repaid: Type.Optional(Type.Integer()),
+  /** Diamonds that refunds took back, also those that became a debt; only when there are any. */
+  takenBack: Type.Optional(Type.Integer()),
   /** Only of a payment with a code. */
   offer: Type.Optional(ShownOffer),
   /** Opens the receipt of a completed payment; only for the person who made the payment. */

@@ -42,6 +42,8 @@ export const Purchase = Type.Object({
   diamonds: Type.Integer(),
   /** Diamonds that repaid a debt of the account that received them; only when there are any, and for that account. */
   repaid: Type.Optional(Type.Integer()),
+  /** Diamonds that refunds took back, also those that became a debt; only when there are any. */
+  takenBack: Type.Optional(Type.Integer()),
   /** User name of whoever received it; absent when it is this account, or was erased. */
   recipient: Type.Optional(Type.String()),
   /** Whether it was for this account. */

@@ -29,6 +29,8 @@ export const Receipt = Type.Object({
   repaid: Type.Integer(),
   /** Finished refunds, oldest first. */
   refunds: Type.Array(Type.Object({ amount: Type.Number(), at: Moment })),
+  /** Diamonds that these took back, also those that became a debt. */
+  takenBack: Type.Integer(),
   /** The link of a gift that can be opened: both who paid and who received it have it in their mails. */
   gift: Type.Optional(GiftLink),
   recipient: Type.Object({

@@ -102,6 +102,18 @@ describe.each([{ isOwn: true }, { isOwn: false }])('a payment with money (own: $
   });
 });
 
+describe.each([true, false])('a refunded payment, made here: %s', (isOwn) => {
+  it('says that its diamonds were taken back', async () => {
+    await openShop(
+      { status: 'COMPLETED', ...money, diamonds: 650, returned: 59_000, takenBack: 650 },
+      { isOwn },
+    );
+    expect(panel()).toHaveTextContent(
+      /59,000\sVND was refunded\..*Because of a refund we have taken 650 diamonds of the package back\./,
+    );
+  });
+});
+
 it('a check of a payment with money does not say that none is confirmed', async () => {
   await openShop(part);
   fireEvent.click(screen.getByRole('button', { name: /check now/ }));

@@ -80,11 +80,14 @@ describe('the player’s own card', () => {
       id: `t${n}`,
       packageName: `Gói t${n}`,
       packageNameEn: '',
+      ...(n === 1 && { takenBack: 1 }),
     }));
     on('get', 'user/purchases', { purchases });
     await open();
     await screen.findByText('Gói t1');
     expect(rows()).toHaveLength(5);
+    expect(rows()[0]).toHaveTextContent('715 diamonds · 1 diamond taken back');
+    expect(rows()[1]).not.toHaveTextContent('taken');
     expect(
       within(rows()[0] as HTMLElement).getByRole('link', { name: /^Show receipt: Gói t1/ }),
     ).toHaveAttribute('href', '/receipts/t1?key=k1');
@@ -159,6 +162,18 @@ describe('a purchase in the account', () => {
     expect(rows[0]).toHaveTextContent(/We are holding 20,000\sVND.*3 working days/);
     expect(rows[1]).toHaveTextContent(/20,000\sVND was refunded/);
     expect(rows[2]).toHaveTextContent(/A refund of 59,000\sVND is approved/);
+  });
+  it('that was refunded says that its diamonds were taken back, to who paid and to who received it', async () => {
+    const refunded = { takenBack: 715, isReceived: false, recipient: 'khoi' };
+    const rows = await show(
+      { ...refunded, paid: { ...bought.paid, returned: 59_000 } },
+      { ...refunded, isReceived: true, paid: undefined },
+      {},
+    );
+    const sentence = 'Because of a refund we have taken 715 diamonds of the package back.';
+    expect(rows[0]).toHaveTextContent(/59,000\sVND was refunded/);
+    for (const row of rows.slice(0, 2)) expect(row).toHaveTextContent(sentence);
+    expect(rows[2]).not.toHaveTextContent(/taken/);
   });
   it('that failed to load is tried again, and more follow by a press', async () => {
     on('get', 'user/purchases', () => refuse(500));

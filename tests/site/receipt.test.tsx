@@ -23,6 +23,7 @@ const receipt: Receipt = {
   bonusDiamonds: 65,
   repaid: 40,
   refunds: [],
+  takenBack: 0,
   recipient: { userName: 'minhkhoi', email: 'm•••@outline.example' },
   supportEmail: 'help@outline.example',
   seller: { name: 'Công ty Outline', address: '1 Lê Lợi, Đà Nẵng' },
@@ -87,6 +88,7 @@ it('is read in the other language, with its refunds and what remains', async () 
       { amount: 0.7, at: '2026-03-02T03:00:00.000Z' },
       { amount: 0.1, at: '2026-03-09T03:00:00.000Z' },
     ],
+    takenBack: 528,
   });
   fireEvent.click(await screen.findByRole('button', { name: 'English' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment receipt');
@@ -94,6 +96,7 @@ it('is read in the other language, with its refunds and what remains', async () 
   expect(fact('Diamonds')).toBe('1,650');
   expect(fact('Refunded 2 Mar 2026')).toBe('$0.70');
   expect(fact('Refunded 9 Mar 2026')).toBe('$0.10');
+  expect(fact('Diamonds taken back')).toBe('528');
   expect(fact('Remaining')).toBe('$1.70');
 });
 

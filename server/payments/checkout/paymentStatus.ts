@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared';
 import type { Dependencies } from '../../dependencies';
 import { notFound } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
+import { takenBackOf } from '../effects/clawBack';
 import { repaidDebt } from '../effects/entries';
 import { giftLinkOf } from '../effects/giftLinks';
 import { receiptKey } from '../effects/receiptMail';
@@ -57,11 +58,13 @@ export async function statusOf(
   }
   if (!payment) throw notFound(paymentMessages.unknown);
   const { expiresAt, repaid } = payment;
+  const takenBack = takenBackOf(payment);
   const status = payment.status === 'PENDING' && expiresAt <= now ? 'CANCELLED' : payment.status;
   const late = lateMoneyOf({ ...payment, status });
   const brought = status === 'COMPLETED' && {
     diamonds: payment.diamonds + payment.bonusDiamonds,
     ...(repaid > 0 && { repaid }),
+    ...(takenBack > 0 && { takenBack }),
   };
   const isPrivate = status === 'COMPLETED' || payment.offerCode !== null;
   const isOwn = isPrivate && (await isMadeByCaller(payment));

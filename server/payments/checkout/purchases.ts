@@ -7,6 +7,7 @@ import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { addMs } from '../../platform/clock';
 import { afterPlace, newestFirst, pageLimit, pageOf, placeOf } from '../../resources/keyset';
+import { takenBackOf } from '../effects/clawBack';
 import { repaidDebt } from '../effects/entries';
 import { isOpenGift, linkOf } from '../effects/giftLinks';
 import { fitWords } from '../effects/mailReaders';
@@ -102,6 +103,7 @@ function toPurchase(deps: Deps, row: PurchaseRow, userId: string): Purchase {
   const status = statusAt(row, deps.clock.now());
   const isReceived = receiver === userId;
   const { held, ...money } = reportedMoneyOf({ ...row, status });
+  const takenBack = takenBackOf(row);
   return {
     id,
     createdAt: createdAt.toISOString(),
@@ -111,6 +113,7 @@ function toPurchase(deps: Deps, row: PurchaseRow, userId: string): Purchase {
     diamonds: row.diamonds + row.bonusDiamonds,
     isReceived,
     ...(isReceived && repaid > 0 && { repaid }),
+    ...(takenBack > 0 && { takenBack }),
     ...(!isReceived && recipient && { recipient }),
     ...(row.creator === accountKey(userId) && { paid: paidPart(row, money, status === 'PENDING') }),
     ...(held !== undefined && { held: { amount: held, currency } }),

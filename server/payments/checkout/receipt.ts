@@ -9,6 +9,7 @@ import { addMs } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import type { Keys } from '../../platform/keys';
 import { paymentMessages } from '../../platform/messages/payments';
+import { takenBackOf } from '../effects/clawBack';
 import { repaidDebt } from '../effects/entries';
 import { giftLinkOf } from '../effects/giftLinks';
 import { receiptKey } from '../effects/receiptMail';
@@ -21,7 +22,8 @@ import { receiptKey } from '../effects/receiptMail';
 export async function readReceipt(deps: Dependencies, id: string, key: string): Promise<Receipt> {
   const payment = opens(deps.keys, id, key) ? await findCompleted(deps, id) : undefined;
   if (!payment?.settledAt) throw notFound(paymentMessages.noReceipt);
-  const { amount, currency, settledAt, email, userName, repaid, offerCode, offerBonus, ...facts } = payment;
+  const { amount, currency, settledAt, email, userName, repaid, refunded, offerCode, offerBonus, ...facts } =
+    payment;
   const refunds = await refundsOf(deps.db, id);
   const gift = await giftLinkOf(deps.db, deps.keys, id, deps.clock.now());
   return {
@@ -37,6 +39,7 @@ export async function readReceipt(deps: Dependencies, id: string, key: string): 
       amount: fromMinorUnits(refund.amount, currency),
       at: refund.at.toISOString(),
     })),
+    takenBack: takenBackOf({ ...facts, amount, refunded }),
     ...(gift && { gift }),
     recipient: { userName, email: maskEmail(email) },
     ...deps.contact,
@@ -59,6 +62,7 @@ const findCompleted = ({ db, clock }: Dependencies, id: string) =>
       'payments.language',
       'settledAt',
       'amount',
+      'refunded',
       'currency',
       'gateway',
       'packageName',

@@ -12,6 +12,15 @@ export function shareOf(granted: number, before: number, refund: number, amount:
   return Number(upTo(before + refund) - upTo(before));
 }
 
+/** Diamonds and bonus that the finished refunds of a payment took back, from the balance or as a debt. */
+export const takenBackOf = ({
+  diamonds,
+  bonusDiamonds,
+  refunded,
+  amount,
+}: Pick<Payment, 'amount' | 'refunded' | 'diamonds' | 'bonusDiamonds'>): number =>
+  shareOf(diamonds, 0, refunded, amount) + shareOf(bonusDiamonds, 0, refunded, amount);
+
 /** What a refund takes of base and bonus, as far as the balance covers it; the rest becomes a debt. */
 export interface Taken {
   diamondsTaken: number;

@@ -140,6 +140,7 @@ export const account: SameKeys<typeof vi> = {
     joinFailed: 'They could not be added. Please try again.',
     plain: 'Diamond package',
     recipient: 'for {{name}}',
+    takenBack: '{{amount}} taken back',
     COMPLETED: 'Diamonds added',
     PENDING: 'Waiting for confirmation',
     FAILED: 'Failed',

@@ -76,6 +76,7 @@ export const payment: SameKeys<typeof vi> = {
     returned: '{{returned}} was refunded.',
     kept: 'No diamonds are added for {{kept}}, and it is not refunded. If you think this is wrong, keep the transaction ID and see the Help page.',
     moved: '{{moved}} was used for another payment.',
+    takenBack: 'Because of a refund we have taken {{amount}} of the package back.',
   },
   moment: {},
   line: {

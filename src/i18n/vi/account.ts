@@ -138,6 +138,7 @@ export const account = {
     joinFailed: 'Chưa thêm được. Vui lòng thử lại.',
     plain: 'Gói kim cương',
     recipient: 'cho {{name}}',
+    takenBack: 'đã thu hồi {{amount}}',
     COMPLETED: 'Đã cộng kim cương',
     PENDING: 'Đang chờ xác nhận',
     FAILED: 'Thất bại',

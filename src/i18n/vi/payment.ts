@@ -74,6 +74,7 @@ export const payment = {
     returned: 'Đã trả lại {{returned}}.',
     kept: 'Không cộng kim cương và không trả lại {{kept}}. Nếu bạn thấy chưa đúng, hãy giữ mã giao dịch và xem trang Trợ giúp.',
     moved: 'Đã dùng {{moved}} cho một giao dịch khác.',
+    takenBack: 'Do hoàn tiền, {{amount}} của gói đã được thu hồi.',
   },
   moment: {},
   line: {

@@ -2,14 +2,14 @@ import { roundAmount } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import type { Receipt } from '../../../contract/receipts';
 import { shownDay } from '../../../contract/shownTimes';
-import { formatPrice } from '../ui/formats';
+import { formatNumber, formatPrice } from '../ui/formats';
 import styles from './ReceiptDocument.module.css';
 import { receiptTexts } from './receiptTexts';
 
-/** What has been refunded so far, by day, and what remains paid. */
+/** What has been refunded so far, by day, the diamonds that it took back, and what remains paid. */
 export function ReceiptRefunds({ receipt, language }: { receipt: Receipt; language: Language }) {
   const text = receiptTexts[language];
-  const { amount, currency, refunds } = receipt;
+  const { amount, currency, refunds, takenBack } = receipt;
   const price = (value: number) => formatPrice(value, currency, language);
   // Sums of fractions are not exact.
   const kept = roundAmount(
@@ -28,6 +28,12 @@ export function ReceiptRefunds({ receipt, language }: { receipt: Receipt; langua
             <dd>{price(given)}</dd>
           </div>
         ))}
+        {takenBack > 0 && (
+          <div>
+            <dt>{text.takenBack}</dt>
+            <dd>{formatNumber(takenBack, language)}</dd>
+          </div>
+        )}
         <div>
           <dt>{text.kept}</dt>
           <dd>{price(kept)}</dd>

@@ -23,6 +23,7 @@ interface ReceiptText {
   recipient: string;
   refunds: string;
   refunded: string;
+  takenBack: string;
   kept: string;
   seller: string;
   noSeller: string;
@@ -73,6 +74,7 @@ export const receiptTexts: Localized<ReceiptText> = {
     recipient: 'Người nhận',
     refunds: 'Hoàn tiền',
     refunded: 'Đã hoàn',
+    takenBack: 'Kim cương đã thu hồi',
     kept: 'Còn lại',
     seller: 'Bên bán',
     noSeller: 'Bên vận hành chưa công bố tên và địa chỉ.',
@@ -117,6 +119,7 @@ export const receiptTexts: Localized<ReceiptText> = {
     recipient: 'Recipient',
     refunds: 'Refunds',
     refunded: 'Refunded',
+    takenBack: 'Diamonds taken back',
     kept: 'Remaining',
     seller: 'Sold by',
     noSeller: 'The operator has not published a name and address.',

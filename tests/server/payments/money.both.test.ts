@@ -68,6 +68,7 @@ describe('refunds', () => {
     expect((await server.get(`user/payment/status/${id}`)).body).toEqual({
       status: 'COMPLETED',
       diamonds: 715,
+      takenBack: 715,
       amount: 59_000,
       currency: 'VND',
       returned: 59_000,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPage, type Purchase } from '../../../contract/purchases';
+import { receiptKey } from '../../../server/payments/effects/receiptMail';
 import { days, minutes } from '../../../server/platform/clock';
 import { financeOf } from '../../support/server/finance';
 import { makePackage } from '../../support/server/packages';
@@ -117,6 +118,39 @@ describe('purchases of an account (docs/spec/account.md)', () => {
     const paid = (await seenBy(token, id))?.paid;
     expect(paid).toMatchObject({ returned: 59_000 });
     expect(paid).not.toHaveProperty('refunding');
+  });
+
+  it('says everywhere, after each part of a refund, what its entries took back from the balance or as a debt', async () => {
+    const finance = await financeOf(server);
+    const [giver, receiver] = [await server.makePlayer(), await server.makePlayer()];
+    const id = await open(receiver.email, { token: giver.token });
+    await notifySandbox(server, id);
+    await server.db.updateTable('users').set({ diamonds: 300 }).where('id', '=', receiver.id).execute();
+    const said = async () => [
+      (await server.get(`user/payment/status/${id}`)).body.takenBack ?? 0,
+      (await seenBy(giver.token, id))?.takenBack ?? 0,
+      (await seenBy(receiver.token, id))?.takenBack ?? 0,
+      (await server.get(`user/payment/receipt/${id}?key=${receiptKey(server.keys.receipts[0], id)}`)).body
+        .takenBack,
+    ];
+    expect(await said()).toEqual([0, 0, 0, 0]);
+    for (const [amount, sum] of [
+      [7_001, 84],
+      [20_000, 326],
+      [31_999, 715],
+    ]) {
+      const { body: request } = await finance.refund(id, { amount });
+      if (request.state === 'requested') await finance.decide(request.id, { approve: true });
+      expect((await finance.confirm(request.id)).status).toBe(200);
+      const entries = await server.db
+        .selectFrom('walletEntries')
+        .select(['wallet', 'amount'])
+        .where('paymentId', '=', id)
+        .where('requestId', 'is not', null)
+        .execute();
+      expect(entries.reduce((all, entry) => all + Math.abs(entry.amount), 0)).toBe(sum);
+      expect(await said()).toEqual([sum, sum, sum, sum]);
+    }
   });
 
   it('goes on from page to page without losing or repeating one, also of one moment', async () => {

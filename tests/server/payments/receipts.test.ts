@@ -38,6 +38,7 @@ it('shows a guest with the key what was paid, to whom, and who sold it', async (
     bonusDiamonds: 65,
     repaid: 0,
     refunds: [],
+    takenBack: 0,
     recipient: { userName: player.userName, email: `${player.email[0]}•••@example.com` },
     ...contact,
   });

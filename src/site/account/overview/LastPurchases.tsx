@@ -63,14 +63,18 @@ function Row({
   const { t } = useTranslation();
   const language = useLanguage();
   const amount = useAmount();
-  const { status, createdAt, diamonds, recipient, receiptKey } = purchase;
+  const { status, createdAt, diamonds, takenBack, recipient, receiptKey } = purchase;
   const what = textIn({ name, nameEn }, 'name', language);
   return (
     <PurchaseView
       status={status}
       what={what}
       at={createdAt}
-      facts={[amount(diamonds), recipient && t('account.purchases.recipient', { name: recipient })]}
+      facts={[
+        amount(diamonds),
+        recipient && t('account.purchases.recipient', { name: recipient }),
+        takenBack && t('account.purchases.takenBack', { amount: amount(takenBack) }),
+      ]}
     >
       {receiptKey && (
         <PurchaseLink

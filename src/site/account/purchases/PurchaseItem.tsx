@@ -65,8 +65,9 @@ export function PurchaseItem({ purchase }: { purchase: Purchase }) {
 /** Who gave it, what repaid a debt, and where the money is that did not become diamonds. */
 function Notes({ purchase, repaid }: { purchase: Purchase; repaid: string | 0 | undefined }) {
   const { t } = useTranslation();
-  const { status, giver, isReceived, paid, held, gift } = purchase;
+  const { status, giver, isReceived, paid, held, gift, takenBack } = purchase;
   const language = useLanguage();
+  const amount = useAmount();
   return (
     <>
       {giver && (
@@ -79,13 +80,18 @@ function Notes({ purchase, repaid }: { purchase: Purchase; repaid: string | 0 | 
       )}
       {repaid && <p className={styles.note}>{t('account.purchases.repaid', { amount: repaid })}</p>}
       {!isReceived && gift && <ShareGift gift={gift} language={language} size="small" />}
-      {paid && <MoneyNote status={status} money={moneyOf({ status, ...paid, held: held?.amount })} />}
+      {paid && (
+        <MoneyNote status={status} money={moneyOf({ status, ...paid, held: held?.amount, takenBack })} />
+      )}
       {paid?.refunding && (
         <Alert tone="info">
           {t('account.purchases.refunding', {
             amount: formatPrice(paid.refunding, paid.currency, language),
           })}
         </Alert>
+      )}
+      {!paid && takenBack && (
+        <Alert tone="info">{t('payment.money.takenBack', { amount: amount(takenBack) })}</Alert>
       )}
       {!paid && held && <Held held={held} />}
     </>

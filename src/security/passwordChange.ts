@@ -15,7 +15,7 @@ export const passwordInputs = [
 ] as const satisfies [keyof PasswordChange, string][];
 
 /** A text of both areas. */
-type Problem = 'currentEmpty' | 'newEmpty' | 'length' | 'mismatch';
+type Problem = 'currentEmpty' | 'newEmpty' | 'repeatEmpty' | 'length' | 'mismatch';
 
 /** Problems that can be found without the server, by field. */
 export function passwordProblems({
@@ -28,5 +28,6 @@ export function passwordProblems({
     ...(!newPassword && { newPassword: 'newEmpty' }),
     ...(newPassword && !hasLength(newPassword, passwordLength) && { newPassword: 'length' }),
     ...(newPassword !== repeatPassword && { repeatPassword: 'mismatch' }),
+    ...(!repeatPassword && { repeatPassword: 'repeatEmpty' }),
   };
 }

@@ -96,6 +96,7 @@ describe('the e-mail', () => {
     press('Change email');
     const taken = { email: ['This email is already registered.'] };
     on('post', 'user/email', () => refuse(409, 'Taken.', taken));
+    type('New email', 'taken@mail.com');
     type('Current password', 'secret');
     press('Send a code to the new email');
     await waitFor(() => expect(screen.getByLabelText('New email')).toHaveAccessibleDescription(/registered/));

@@ -163,7 +163,7 @@ describe('a purchase in the account', () => {
     expect(rows[1]).toHaveTextContent(/20,000\sVND was refunded/);
     expect(rows[2]).toHaveTextContent(/A refund of 59,000\sVND is approved/);
   });
-  it('that was refunded says that its diamonds were taken back, to who paid and to who received it', async () => {
+  it('that was refunded tells payer and recipient that its diamonds were taken back', async () => {
     const refunded = { takenBack: 715, isReceived: false, recipient: 'khoi' };
     const rows = await show(
       { ...refunded, paid: { ...bought.paid, returned: 59_000 } },

@@ -61,6 +61,7 @@ describe('one’s user name', () => {
   ])('shows a refusal at “%s”', async (label, field, said) => {
     await open();
     on('put', 'user/user-name', () => refuse(409, said, { [field]: [said] }));
+    typed('New user name', 'linh');
     typed('Current password', 'secret');
     press('Change name');
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(said)));

@@ -30,6 +30,7 @@ export const auth: SameKeys<typeof vi> = {
     submit: 'Login',
     google: 'Login with Google',
     or: 'or',
+    passwordEmpty: 'Please enter your password.',
     failed: 'Login failed. Please check your credentials.',
     noAccount: 'No account yet?',
     toRegister: 'Register now',
@@ -121,6 +122,7 @@ export const auth: SameKeys<typeof vi> = {
   factor: {
     code: 'Authenticator code',
     hint: 'Six digits from your app, or a recovery code.',
+    empty: 'Please enter the code.',
     needed: 'Your password is right. Now enter your authenticator code.',
     failed: 'The code could not be checked. Please try again.',
     submit: 'Confirm',

@@ -10,6 +10,7 @@ export const security: SameKeys<typeof vi> = {
     hint: `At least ${passwordLength.min} characters.`,
     currentEmpty: 'Please enter your current password.',
     newEmpty: 'Please enter a new password.',
+    repeatEmpty: 'Please repeat the new password.',
     length: passwordLengthText.en,
     submit: 'Change password',
     done: 'Password changed. All other devices are logged out.',

@@ -27,6 +27,7 @@ export const auth = {
     submit: 'Đăng nhập',
     google: 'Đăng nhập bằng Google',
     or: 'hoặc',
+    passwordEmpty: 'Vui lòng nhập mật khẩu.',
     failed: 'Đăng nhập thất bại. Vui lòng kiểm tra lại thông tin.',
     noAccount: 'Chưa có tài khoản?',
     toRegister: 'Đăng ký ngay',
@@ -119,6 +120,7 @@ export const auth = {
   factor: {
     code: 'Mã xác thực',
     hint: '6 chữ số trong ứng dụng xác thực, hoặc một mã khôi phục.',
+    empty: 'Vui lòng nhập mã.',
     needed: 'Mật khẩu đúng. Hãy nhập mã xác thực để tiếp tục.',
     failed: 'Chưa kiểm tra được mã. Vui lòng thử lại.',
     submit: 'Xác nhận',

@@ -9,6 +9,7 @@ export const security = {
     hint: `Ít nhất ${passwordLength.min} ký tự.`,
     currentEmpty: 'Vui lòng nhập mật khẩu hiện tại.',
     newEmpty: 'Vui lòng nhập mật khẩu mới.',
+    repeatEmpty: 'Vui lòng nhập lại mật khẩu mới.',
     length: passwordLengthText.vi,
     submit: 'Đổi mật khẩu',
     done: 'Đã đổi mật khẩu. Mọi thiết bị khác đã bị đăng xuất.',

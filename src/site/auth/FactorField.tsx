@@ -9,7 +9,7 @@ export const factorRefusal = (error: unknown): string | undefined =>
   refusedAt<typeof login | typeof takeGoogleSession>(error, '401 code');
 
 /** The code from the authenticator app, or a recovery code; focused, as it has just been requested. */
-export function FactorField({ invalid }: { invalid?: boolean }) {
+export function FactorField({ invalid, isEmpty }: { invalid: boolean; isEmpty: boolean }) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -20,6 +20,7 @@ export function FactorField({ invalid }: { invalid?: boolean }) {
       autoCapitalize="none"
       spellCheck={false}
       invalid={invalid}
+      error={isEmpty ? t('auth.factor.empty') : undefined}
       autoFocus
     />
   );

@@ -11,6 +11,7 @@ import styles from './AuthForm.module.css';
 import { FactorField } from './FactorField';
 import { LazyLost } from './LazyLost';
 import { textOf } from './textOf';
+import { useRequired } from './useRequired';
 import { useSignedIn } from './useSignedIn';
 
 /** The second factor after a Google sign-in: the session starts once the code is right. */
@@ -20,12 +21,14 @@ export function FactorForm() {
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
+  const { missing, isComplete } = useRequired();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    setBusy(true);
     setFailure(null);
+    if (!isComplete(form, ['code'])) return;
+    setBusy(true);
     try {
       if (signedIn(await call(signInWithFactor, { body: { code: textOf(new FormData(form), 'code') } })))
         return;
@@ -39,7 +42,7 @@ export function FactorForm() {
   return (
     <>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <FactorField invalid={failure !== null} />
+        <FactorField invalid={failure !== null} isEmpty={missing.length > 0} />
         {failure && <Alert tone="error">{problemText(failure)}</Alert>}
         <SubmitButton loading={busy}>{t('auth.factor.submit')}</SubmitButton>
       </form>

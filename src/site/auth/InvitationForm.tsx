@@ -22,12 +22,31 @@ export function InvitationForm({ token, invitation: { email, isKnown } }: Props)
     return call(acceptInvitation, { body: { token, password, ...(!isKnown && names) } });
   };
   return (
-    <NewPasswordForm {...{ email, send, refusal }} texts="auth.invitation" notice="invited">
-      <p>{t(isKnown ? 'auth.invitation.leadKnown' : 'auth.invitation.lead', { email })}</p>
-      {!isKnown && (
+    <NewPasswordForm
+      {...{ email, send, refusal }}
+      texts="auth.invitation"
+      notice="invited"
+      names={isKnown ? [] : ['firstName', 'lastName']}
+    >
+      {(missing) => (
         <>
-          <TextField label={t('auth.field.firstName')} name="firstName" autoComplete="given-name" />
-          <TextField label={t('auth.field.lastName')} name="lastName" autoComplete="family-name" />
+          <p>{t(isKnown ? 'auth.invitation.leadKnown' : 'auth.invitation.lead', { email })}</p>
+          {!isKnown && (
+            <>
+              <TextField
+                label={t('auth.field.firstName')}
+                name="firstName"
+                autoComplete="given-name"
+                invalid={missing.includes('firstName')}
+              />
+              <TextField
+                label={t('auth.field.lastName')}
+                name="lastName"
+                autoComplete="family-name"
+                invalid={missing.includes('lastName')}
+              />
+            </>
+          )}
         </>
       )}
     </NewPasswordForm>

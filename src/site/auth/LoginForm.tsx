@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { login, resendVerificationCode } from '../../../contract/calls/accounts';
 import { beginLostFactor, sendLostFactorCode } from '../../../contract/calls/lostFactor';
@@ -19,6 +19,7 @@ import { GoogleButton } from './GoogleButton';
 import { LazyLost } from './LazyLost';
 import { textOf } from './textOf';
 import { useDraft } from './useDraft';
+import { useRequired } from './useRequired';
 import { forgetResend } from './useResend';
 import { useSignedIn } from './useSignedIn';
 
@@ -54,10 +55,8 @@ function useLogin() {
     const state: AuthState = { email, notice: 'unverified' };
     await navigate(paths.auth.verifyEmail, { state });
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async (form: HTMLFormElement) => {
     if (busy) return;
-    const form = event.currentTarget;
     const values = new FormData(form);
     const email = textOf(values, 'email').trim();
     setBusy(true);
@@ -105,6 +104,40 @@ const LostByPassword = ({ typed }: { typed: () => ReturnType<typeof typedIn> }) 
   />
 );
 
+interface FieldsProps {
+  email: string | undefined;
+  /** Names of the fields that were left empty. */
+  missing: readonly string[];
+  /** Whether e-mail and password were refused. */
+  isWrong: boolean;
+}
+
+function Fields({ email, missing, isWrong }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('auth.field.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        defaultValue={email}
+        error={missing.includes('email') ? t('auth.forgot.empty') : undefined}
+      />
+      <TextField
+        label={t('auth.field.password')}
+        secretName={t('auth.field.password').toLowerCase()}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={missing.includes('password') ? t('auth.login.passwordEmpty') : undefined}
+        invalid={isWrong}
+      />
+    </>
+  );
+}
+
 /** What is below the fields: a box without effect, and the way to a new password. */
 function Below() {
   const { t } = useTranslation();
@@ -125,7 +158,9 @@ export function LoginForm() {
   // Filled in after the address has been verified.
   const { email } = useAuthState();
   const draft = useDraft('login');
-  const { submit, busy, failure, asksFactor, isClosed: offersReopening } = useLogin();
+  const { submit, busy, failure: refusal, asksFactor, isClosed: offersReopening } = useLogin();
+  const { missing, isComplete } = useRequired();
+  const failure = missing.length > 0 ? null : refusal;
   const form = useRef<HTMLFormElement>(null);
   return (
     <div className={styles.panel}>
@@ -133,30 +168,23 @@ export function LoginForm() {
         ref={form}
         className={styles.form}
         onInput={draft.onInput}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const required = ['email', 'password', ...(asksFactor ? ['code'] : [])];
+          if (isComplete(event.currentTarget, required)) void submit(event.currentTarget);
+        }}
         noValidate
       >
-        <TextField
-          label={t('auth.field.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          defaultValue={draft.textOf('email') ?? email}
-        />
-        <TextField
-          label={t('auth.field.password')}
-          secretName={t('auth.field.password').toLowerCase()}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          invalid={failure !== null && !asksFactor && !offersReopening}
+        <Fields
+          email={draft.textOf('email') ?? email}
+          missing={missing}
+          isWrong={failure !== null && !asksFactor && !offersReopening}
         />
         <Below />
         {asksFactor && (
           <>
             {!failure && <Alert tone="info">{t('auth.factor.needed')}</Alert>}
-            <FactorField invalid={failure !== null} />
+            <FactorField invalid={failure !== null} isEmpty={missing.includes('code')} />
           </>
         )}
         {failure && <Alert tone="error">{problemText(failure)}</Alert>}

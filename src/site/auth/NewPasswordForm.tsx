@@ -9,8 +9,8 @@ import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
 import type { AuthState } from './authState';
-import { passwordPairProblem } from './passwordPair';
 import { textOf } from './textOf';
+import { useRequired } from './useRequired';
 
 interface NewPasswordFormProps {
   email: string;
@@ -20,16 +20,23 @@ interface NewPasswordFormProps {
   send: (password: string, values: FormData) => Promise<unknown>;
   /** What the call says about the password. */
   refusal: (error: unknown) => string | undefined;
-  children?: ReactNode;
+  /** Required fields above the passwords. */
+  names?: readonly string[];
+  /** The fields above, given those that were left empty. */
+  children?: (missing: readonly string[]) => ReactNode;
 }
 
+const mismatch = 'auth.setPassword.mismatch';
+
 /** A new password, entered twice, with which its owner then signs in. */
-export function NewPasswordForm({ email, texts, notice, send, refusal, children }: NewPasswordFormProps) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { email, texts, notice, send, refusal, names = [], children } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
+  const { missing, isComplete } = useRequired();
   const sendAll = async (values: FormData) => {
     setBusy(true);
     try {
@@ -44,9 +51,10 @@ export function NewPasswordForm({ email, texts, notice, send, refusal, children 
     event.preventDefault();
     if (busy) return;
     const values = new FormData(event.currentTarget);
-    const wrong = passwordPairProblem(values);
-    setFailure(wrong);
-    if (!wrong) void sendAll(values);
+    const isFull = isComplete(event.currentTarget, [...names, 'newPassword', 'repeatPassword']);
+    const isSame = textOf(values, 'newPassword') === textOf(values, 'repeatPassword');
+    setFailure(isFull && isSame ? null : problem(isFull ? mismatch : 'auth.setPassword.empty'));
+    if (isFull && isSame) void sendAll(values);
   };
   const secret = (name: 'newPassword' | 'repeatPassword', hint?: string) => (
     <TextField
@@ -56,11 +64,12 @@ export function NewPasswordForm({ email, texts, notice, send, refusal, children 
       type="password"
       autoComplete="new-password"
       hint={hint}
+      invalid={missing.includes(name) || (name === 'repeatPassword' && failure?.key === mismatch)}
     />
   );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {children}
+      {children?.(missing)}
       {/* Hidden username field, so that password managers save the pair */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {secret('newPassword', t('auth.field.passwordHint'))}

@@ -8,14 +8,14 @@ interface Props {
   /** Draft value of a field; never a password. */
   typedIn: (field: string) => string | undefined;
   errorOf: (field: keyof RegisterValues) => string | undefined;
-  /** Fields rejected by the server; the messages are in the form's alert. */
-  refused: string[];
+  /** Empty fields, and those rejected by the server, whose messages are in the form's alert. */
+  wrong: string[];
 }
 
 const autoComplete = { firstName: 'given-name', lastName: 'family-name' };
 
 /** The seven fields, with the autocomplete attributes that password managers need (requirement AU-2). */
-export function RegisterFields({ typedIn, errorOf, refused }: Props) {
+export function RegisterFields({ typedIn, errorOf, wrong }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const common = (name: Exclude<keyof RegisterValues, 'terms'>) => ({
@@ -23,7 +23,7 @@ export function RegisterFields({ typedIn, errorOf, refused }: Props) {
     label: t(`auth.field.${name}`),
     defaultValue: typedIn(name),
     error: errorOf(name),
-    invalid: refused.includes(name),
+    invalid: wrong.includes(name),
   });
   return (
     <>

@@ -16,9 +16,10 @@ import { useLanguage } from '../ui/useLanguage';
 import styles from './AuthForm.module.css';
 import type { AuthState } from './authState';
 import { RegisterFields } from './RegisterFields';
-import { checkRegistration, type Finding, type RegisterValues } from './registerChecks';
+import { checkRegistration, type Finding, type RegisterValues, requiredFields } from './registerChecks';
 import { textOf } from './textOf';
 import { useDraft } from './useDraft';
+import { useRequired } from './useRequired';
 import { forgetResend } from './useResend';
 
 function read(form: HTMLFormElement): RegisterValues {
@@ -39,13 +40,17 @@ const focus = (form: HTMLFormElement, field: string | undefined) => {
   if (field) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
 };
 
-/** Checks and sends the registration; `finding` is the first check that failed, `refusal` what the server refused. */
+/**
+ * Checks and sends the registration; `finding` is the first check that failed, `missing` what is empty, `refusal` what the
+ * server refused.
+ */
 function useRegistration(forgetDraft: () => void) {
   const navigate = useNavigate();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [finding, setFinding] = useState<Finding | null>(null);
   const [refusal, setRefusal] = useState<(Problem & { fields: string[] }) | null>(null);
+  const { missing, isComplete } = useRequired();
   const send = async (
     form: HTMLFormElement,
     { terms: _, confirmPassword: __, ...values }: RegisterValues,
@@ -75,10 +80,11 @@ function useRegistration(forgetDraft: () => void) {
     const found = checkRegistration(values, language);
     setRefusal(null);
     setFinding(found);
+    isComplete(form, requiredFields);
     if (found) focus(form, found.field);
     else void send(form, values);
   };
-  return { submit, busy, finding, refusal };
+  return { submit, busy, finding, refusal, missing };
 }
 
 /** Registration with its five ordered checks (product.md section 5) and the server's field errors. */
@@ -86,16 +92,21 @@ export function RegisterForm() {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const draft = useDraft('register');
-  const { submit, busy, finding, refusal } = useRegistration(draft.forget);
+  const { submit, busy, finding, refusal, missing } = useRegistration(draft.forget);
   const errorOf = (field: keyof RegisterValues) =>
     finding?.field === field ? t(`auth.register.${finding.key}`) : undefined;
   return (
     <form className={styles.form} onInput={draft.onInput} onSubmit={submit} noValidate>
-      <RegisterFields typedIn={draft.textOf} errorOf={errorOf} refused={refusal?.fields ?? []} />
+      <RegisterFields
+        typedIn={draft.textOf}
+        errorOf={errorOf}
+        wrong={[...missing, ...(refusal?.fields ?? [])]}
+      />
       <Checkbox
         name="terms"
         defaultChecked={draft.textOf('terms') !== undefined}
         error={errorOf('terms')}
+        invalid={missing.includes('terms')}
         description={
           <Rich
             text={t('auth.register.terms')}

@@ -21,6 +21,17 @@ export interface Finding {
 export const namesIn = (language: Language) =>
   language === 'vi' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const);
 
+/** The fields that must not be empty; the box counts as one. */
+export const requiredFields = [
+  'firstName',
+  'lastName',
+  'userName',
+  'email',
+  'password',
+  'confirmPassword',
+  'terms',
+] as const satisfies ReadonlyArray<keyof RegisterValues>;
+
 const blank = (text: string) => text.trim() === '';
 
 /** Returns the first failing check in the order of product.md section 5, or null. */

@@ -6,11 +6,13 @@ import { Icon } from './Icon';
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   /** The label; may contain links. */
   description: ReactNode;
-  error?: string;
+  error?: string | undefined;
+  /** Marked as invalid, with the message elsewhere. */
+  invalid?: boolean;
 }
 
 /** A checkbox with its description. */
-export function Checkbox({ description, error, className, ...rest }: Props) {
+export function Checkbox({ description, error, invalid, className, ...rest }: Props) {
   const id = useId();
   return (
     <div className={cx(styles.checkbox, className)}>
@@ -19,7 +21,7 @@ export function Checkbox({ description, error, className, ...rest }: Props) {
           {...rest}
           id={id}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || invalid ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <Icon name="check" size={16} />

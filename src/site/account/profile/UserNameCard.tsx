@@ -63,6 +63,7 @@ function NameForm({ change: { send, close, draft } }: { change: ReturnType<typeo
           submit={texts.submit}
           onCancel={close}
           onInput={draft.onInput}
+          required={{ userName: texts.empty }}
         >
           {(refused) => (
             <TextField

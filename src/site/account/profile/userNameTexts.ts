@@ -6,6 +6,7 @@ interface UserNameTexts {
   after: (day: string) => string;
   change: string;
   name: string;
+  empty: string;
   hint: string;
   submit: string;
   done: string;
@@ -21,6 +22,7 @@ export const userNameTexts: Localized<UserNameTexts> = {
     after: (day) => `Lần tới đổi được sau ngày ${day}.`,
     change: 'Đổi tên người dùng',
     name: 'Tên mới',
+    empty: 'Vui lòng nhập tên mới.',
     hint: '3 đến 32 ký tự: chữ cái không dấu, chữ số, dấu chấm, gạch dưới, gạch ngang.',
     submit: 'Đổi tên',
     done: 'Đã đổi tên.',
@@ -33,6 +35,7 @@ export const userNameTexts: Localized<UserNameTexts> = {
     after: (day) => `You can change it again after ${day}.`,
     change: 'Change user name',
     name: 'New user name',
+    empty: 'Please enter a new user name.',
     hint: '3 to 32 letters, digits, dots, underscores or hyphens.',
     submit: 'Change name',
     done: 'Your user name was changed.',

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { onStepUp } from '../../../security/stepUp';
 import { FactorField } from '../../auth/FactorField';
 import { textOf } from '../../auth/textOf';
+import { useRequired } from '../../auth/useRequired';
 import { Alert } from '../../ui/Alert';
 import { Dialog } from '../../ui/Dialog';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -34,13 +35,16 @@ function Question({ onGiven }: { onGiven: () => void }) {
   const texts = protectionTexts[useLanguage()];
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
+  const { missing, isComplete } = useRequired();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The form that waits may be an ancestor in React's tree.
     event.stopPropagation();
     const form = event.currentTarget;
+    if (isBusy) return;
+    setFailed(null);
+    if (!isComplete(form, ['code'])) return;
     const code = textOf(new FormData(form), 'code').trim();
-    if (isBusy || !code) return;
     setIsBusy(true);
     try {
       await call(stepUp, { body: { code } });
@@ -53,7 +57,7 @@ function Question({ onGiven }: { onGiven: () => void }) {
   };
   return (
     <form className={styles.confirm} onSubmit={(event) => void submit(event)} noValidate>
-      <FactorField invalid={failed !== null} />
+      <FactorField invalid={failed !== null} isEmpty={missing.length > 0} />
       {failed && <Alert tone="error">{failed}</Alert>}
       <SubmitButton loading={isBusy}>{texts.next}</SubmitButton>
     </form>

@@ -56,30 +56,46 @@ export function EmailCard({ security }: { security: OwnSecurity }) {
         </>
       )}
       {isOpen && !isHeld && !begun && (
-        <ProofForm
-          security={security}
-          send={(proof, values) => begin(proof, textOf(values, 'email').trim())}
-          submit={texts.send}
-          onCancel={close}
-          onInput={draft.onInput}
-        >
-          {(refused) => (
-            <TextField
-              label={texts.address}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoFocus
-              defaultValue={draft.textOf('email')}
-              error={refused.email}
-            />
-          )}
-        </ProofForm>
+        <AddressForm security={security} draft={draft} onSend={begin} onCancel={close} />
       )}
       {begun && (
         <EmailCode email={begun.email} onResend={() => begin(begun.proof, begun.email)} onCancel={close} />
       )}
     </Card>
+  );
+}
+
+interface FormProps {
+  security: OwnSecurity;
+  draft: ReturnType<typeof useDraft>;
+  onSend: (proof: ProofBody, email: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The new address, with the proof that the account is one's own. */
+function AddressForm({ security, draft, onSend, onCancel }: FormProps) {
+  const { email: texts } = protectionTexts[useLanguage()];
+  return (
+    <ProofForm
+      security={security}
+      send={(proof, values) => onSend(proof, textOf(values, 'email').trim())}
+      submit={texts.send}
+      onCancel={onCancel}
+      onInput={draft.onInput}
+      required={{ email: texts.empty }}
+    >
+      {(refused) => (
+        <TextField
+          label={texts.address}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoFocus
+          defaultValue={draft.textOf('email')}
+          error={refused.email}
+        />
+      )}
+    </ProofForm>
   );
 }

@@ -4,6 +4,7 @@ import { hasStatus, messagesOf, serverMessage } from '../../../api/ApiError';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { withStepUp } from '../../../security/stepUp';
 import { textOf } from '../../auth/textOf';
+import { emptyOf } from '../../auth/useRequired';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -27,14 +28,18 @@ interface Props {
   onCancel: () => void;
   /** Keeps what is typed for a session that ends. */
   onInput?: FormEventHandler<HTMLFormElement> | undefined;
+  /** What is said of a field of the change itself that was left empty, by its name. */
+  required?: Record<string, string>;
   /** Fields of the change itself, given what was refused of them. */
   children?: (fields: Problems['fields']) => ReactNode;
 }
 
 /** A change that needs the proof of its owner: the password, or none shortly after a Google sign-in. */
-export function ProofForm({ security, send, submit, onCancel, onInput, children }: Props) {
+export function ProofForm({ security, send, submit, onCancel, onInput, required, children }: Props) {
   const texts = protectionTexts[useLanguage()];
-  const empty = security.hasPassword && !security.hasGoogle ? texts.passwordEmpty : undefined;
+  // A recent sign-in by Google is a proof too.
+  const needsPassword = security.hasPassword && !security.hasGoogle;
+  const empty = { ...required, ...(needsPassword && { password: texts.passwordEmpty }) };
   const { form, problems, isBusy, onSubmit } = useProof(send, { failed: texts.failed, empty });
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} onInput={onInput} noValidate>
@@ -64,8 +69,8 @@ export function ProofForm({ security, send, submit, onCancel, onInput, children 
   );
 }
 
-/** `empty` is said of a password that was not typed, where nothing else proves the owner. */
-function useProof(send: Send, { failed, empty }: { failed: string; empty: string | undefined }) {
+/** `empty` is said of required fields that were left empty, of all of them at once. */
+function useProof(send: Send, { failed, empty }: { failed: string; empty: Record<string, string> }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -87,7 +92,9 @@ function useProof(send: Send, { failed, empty }: { failed: string; empty: string
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    if (empty && !textOf(values, 'password')) setProblems({ fields: { password: empty } });
+    const missing = emptyOf(values, Object.keys(empty));
+    if (missing.length > 0)
+      setProblems({ fields: Object.fromEntries(missing.map((name) => [name, empty[name]])) });
     else if (!isBusy) void run(values);
   };
   return { form, problems, isBusy, onSubmit };

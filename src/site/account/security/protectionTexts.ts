@@ -17,6 +17,7 @@ interface ProtectionTexts {
     held: (day: string) => string;
     change: string;
     address: string;
+    empty: string;
     send: string;
     sent: (email: string) => string;
     code: string;
@@ -83,6 +84,7 @@ export const protectionTexts: Localized<ProtectionTexts> = {
         `Email vừa được đổi và còn hoàn tác được bằng liên kết gửi tới địa chỉ cũ. Bạn đổi tiếp được sau ngày ${day}.`,
       change: 'Đổi email',
       address: 'Email mới',
+      empty: 'Vui lòng nhập email mới.',
       send: 'Gửi mã tới email mới',
       sent: (email) => `Chúng tôi đã gửi mã 6 chữ số tới ${email}. Mã có hiệu lực trong 10 phút.`,
       code: 'Mã xác nhận',
@@ -151,6 +153,7 @@ export const protectionTexts: Localized<ProtectionTexts> = {
         `Your email was changed not long ago, and the link sent to the earlier address can still undo that. You can change it again after ${day}.`,
       change: 'Change email',
       address: 'New email',
+      empty: 'Please enter the new email.',
       send: 'Send a code to the new email',
       sent: (email) => `We sent a 6-digit code to ${email}. It is valid for 10 minutes.`,
       code: 'Code',

@@ -7,7 +7,8 @@ import {
 } from 'react-router-dom';
 import { paths } from './paths';
 import { readRole } from './session/role';
-import { endSession } from './session/session';
+import { endSession, hadSession } from './session/session';
+import { signInPath } from './session/signInPath';
 import { readStored } from './session/stored';
 import { OutsideFallback } from './site/errors/AreaFallback';
 import { loadChunk } from './site/errors/loadChunk';
@@ -16,15 +17,17 @@ import { authArea, authId, siteId, siteRoutes } from './site/routes';
 
 /**
  * Guards the back office before any of its code is fetched (product.md section 2, Admin area): without a token or a
- * readable role both tokens are removed and the visitor signs in, and then comes back; any other role goes home.
+ * readable role both tokens are removed and the visitor signs in, which says so if a session has ended, and then comes
+ * back; any other role goes home.
  */
 export function guardAdmin({ request }: Pick<LoaderFunctionArgs, 'request'>): Response | null {
   const role = readRole(readStored('accessToken'));
   if (role === 'admin') return null;
   if (role !== null) return redirect(paths.home);
+  const reason = hadSession() ? 'expired' : null;
   endSession();
   const { pathname, search } = new URL(request.url);
-  return redirect(`${paths.login}?${new URLSearchParams({ from: pathname + search })}`);
+  return redirect(signInPath(reason, pathname + search, paths.login));
 }
 
 // Lazy inside the element rather than a lazy route: a lazy route's chunk is fetched in parallel with its loader, so a

@@ -5,7 +5,7 @@ import { call } from '../api/call';
 import { refreshAccessToken } from '../api/refresh';
 import { paths } from '../paths';
 import { clearDrafts } from '../session/clearDrafts';
-import { readClaims } from '../session/role';
+import { readClaims, readRole } from '../session/role';
 import { endStaffSession, expireSession, isAdmin } from '../session/session';
 import { readStored, writeStored } from '../session/stored';
 import { readStaffProfile, reloadStaffProfile } from './staffProfile';
@@ -69,10 +69,12 @@ export const createAuthProvider = (
   },
   // Without a token the session has just ended, and whatever ended it leads to the sign-in: react-admin's own way there would
   // interrupt that one.
-  checkAuth: () =>
-    isAdmin() || readStored('accessToken') === null
-      ? Promise.resolve()
-      : Promise.reject({ redirectTo: paths.login, message: false }),
+  checkAuth: () => {
+    const token = readStored('accessToken');
+    if (isAdmin() || token === null) return Promise.resolve();
+    const reason = readRole(token) === null ? 'expired' : 'role';
+    return Promise.reject({ redirectTo: `${paths.login}?reason=${reason}`, message: false });
+  },
   // The listener redirects to the sign-in screen with the reason and the return address: react-admin, which logs out when
   // this rejects, would lose both, and reset the admin's preferences. A 401 with a token is of a call that was retried.
   checkError: async (error: { status?: number }) => {

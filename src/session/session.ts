@@ -15,6 +15,10 @@ export function endSession(): void {
 /** Whether the stored access token belongs to an admin (case-insensitive). */
 export const isAdmin = (): boolean => readRole(readStored('accessToken')) === 'admin';
 
+/** Whether there was a session here: one that ended leaves a token behind, which may be broken; a logout leaves none. */
+export const hadSession = (): boolean =>
+  readStored('accessToken') !== null || readStored('refreshToken') !== null;
+
 /** Why the user is sent to sign in: the session expired, or the account is no longer an admin. */
 export type SignInReason = 'expired' | 'role';
 type ExpiryListener = (reason: SignInReason) => void;

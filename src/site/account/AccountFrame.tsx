@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { signInPath } from '../../session/signInPath';
 import { readStored, writeStored } from '../../session/stored';
 import { useSession } from '../../session/useSession';
-import { logoutPublic } from '../profile/logoutPublic';
+import { hasLogoutNote, logoutPublic } from '../profile/logoutPublic';
 import { useProfile } from '../profile/useProfile';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
@@ -43,9 +43,8 @@ export function AccountFrame() {
   );
 }
 
-/** An expired session leaves its refresh token behind; a logout does not. */
+/** The session ended while the page was open: by a logout here, which says so itself, or by whatever else. */
 function ToSignIn() {
   const { pathname } = useLocation();
-  const hasExpired = readStored('refreshToken') !== null;
-  return <Navigate to={hasExpired ? signInPath('expired', pathname) : paths.auth.login} replace />;
+  return <Navigate to={hasLogoutNote() ? paths.auth.login : signInPath('expired', pathname)} replace />;
 }

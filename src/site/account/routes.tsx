@@ -1,6 +1,8 @@
-import { type NonIndexRouteObject, replace } from 'react-router-dom';
+import { type LoaderFunctionArgs, type NonIndexRouteObject, replace } from 'react-router-dom';
 import { openArea } from '../../i18n/i18n';
 import { paths } from '../../paths';
+import { hadSession } from '../../session/session';
+import { signInPath } from '../../session/signInPath';
 import { readStored } from '../../session/stored';
 import { AreaFallback } from '../errors/AreaFallback';
 import { loadChunk } from '../errors/loadChunk';
@@ -8,8 +10,14 @@ import { RouteError } from '../errors/RouteError';
 import { page, to } from '../layout/pageRoute';
 import { type AccountTab, tabPath } from './tabs';
 
-/** The account centre needs a token; replaces the entry, so that Back does not loop (product.md section 2). */
-const needsToken = () => (readStored('accessToken') === null ? replace(paths.auth.login) : null);
+/**
+ * The account centre needs a token; replaces the entry, so that Back does not loop (product.md section 2). A session that
+ * ended earlier is the reason that the sign-in screen names.
+ */
+function needsToken({ request }: LoaderFunctionArgs): Response | null {
+  if (readStored('accessToken') !== null) return null;
+  return replace(hadSession() ? signInPath('expired', new URL(request.url).pathname) : paths.auth.login);
+}
 
 const tabs: Record<AccountTab, Parameters<typeof page>[2]> = {
   profile: () => import('./profile/ProfilePage'),

@@ -13,14 +13,16 @@ function monthAfter(month: string): string | null {
   return monthIn(moved.toISOString().slice(0, 7));
 }
 
+/** An event's last day by Vietnam's clock: one that ends at midnight ends on the day before. */
+export const lastDay = ({ end }: Pick<EventItem, 'end'>): string => dayOf(new Date(Date.parse(end) - 1));
+
 /** The months in which an event is or was, in their order: those that have a page. */
 export function monthsOf(events: ReadonlyArray<Pick<EventItem, 'start' | 'end'>>): string[] {
   const months = new Set<string>();
-  for (const { start, end } of events) {
-    const first = start.slice(0, 7);
+  for (const event of events) {
+    const first = event.start.slice(0, 7);
     months.add(first);
-    // One that ends at midnight ends on the day before.
-    const last = dayOf(new Date(Date.parse(end) - 1)).slice(0, 7);
+    const last = lastDay(event).slice(0, 7);
     for (let next = monthAfter(first); next && next <= last; next = monthAfter(next)) months.add(next);
   }
   return [...months].toSorted();

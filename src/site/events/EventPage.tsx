@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { lastDay } from '../../../contract/eventMonths';
 import {
   type EventContent,
   eventKinds,
@@ -17,7 +18,7 @@ import { Share } from '../ui/Share';
 import { useLanguage } from '../ui/useLanguage';
 import { useMinute } from '../ui/useMinute';
 import { useCalendar } from './AddToCalendar';
-import { firstDay, lastDay } from './days';
+import { firstDay } from './days';
 import styles from './EventPage.module.css';
 import kinds from './Kinds.module.css';
 import { Sheet } from './Sheet';

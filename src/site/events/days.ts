@@ -1,10 +1,9 @@
 import { dayMs } from '../../../contract/durations';
 import type { EventItem } from '../../../contract/eventsPage';
+import { startOfDay } from '../../../contract/vietnamTime';
 
 /** The days of a week, which begins on Monday in a month's table. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
-const midnight = 'T00:00';
 
 /** A day, `YYYY-MM-DD`, as a number of days, and back. Days need no zone: events have Vietnam's clock already. */
 export const dayNumber = (day: string): number => Date.parse(day) / dayMs;
@@ -17,11 +16,11 @@ const dayIn = (time: string) => time.slice(0, 10);
 /** The clock's time of an event's start or end: `19:00`. */
 export const clockIn = (time: string): string => time.slice(11, 16);
 
-/** An event's first and last day: one that ends at midnight ends on the day before. */
+/** An event's first day; for its last one see contract/eventMonths.ts. */
 export const firstDay = ({ start }: Pick<EventItem, 'start'>): string => dayIn(start);
-export const lastDay = ({ end }: Pick<EventItem, 'end'>): string =>
-  end.includes(midnight) ? dayAt(dayNumber(dayIn(end)) - 1) : dayIn(end);
+
+const isMidnight = (time: string) => startOfDay(Date.parse(time)) === Date.parse(time);
 
 /** Whether an event fills its days from midnight to midnight. */
 export const isWholeDays = ({ start, end }: Pick<EventItem, 'start' | 'end'>): boolean =>
-  start.includes(midnight) && end.includes(midnight);
+  isMidnight(start) && isMidnight(end);

@@ -1,5 +1,6 @@
+import { lastDay } from '../../../contract/eventMonths';
 import type { EventItem } from '../../../contract/eventsPage';
-import { dayAt, dayNumber, firstDay, lastDay, weekdayOf } from './days';
+import { dayAt, dayNumber, firstDay, weekdayOf } from './days';
 
 /** An event within a week: its days there, from 0 for Monday, and the line that it has for itself. */
 export interface Bar {

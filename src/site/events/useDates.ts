@@ -1,8 +1,9 @@
+import { lastDay } from '../../../contract/eventMonths';
 import { type EventItem, eventKinds } from '../../../contract/eventsPage';
 import { useTranslation } from '../../i18n/useTranslation';
 import { formatDate } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
-import { clockIn, dayNumber, firstDay, isWholeDays, lastDay, weekdayOf, weekdays } from './days';
+import { clockIn, dayNumber, firstDay, isWholeDays, weekdayOf, weekdays } from './days';
 
 /** How the page writes its days, months and times, in the reader's language. */
 export function useDates() {

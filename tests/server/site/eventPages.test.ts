@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventContent, EventsContent } from '../../../contract/eventsPage';
 import { buildApp } from '../../../server/app';
+import { randomFrom } from '../../../server/cli/demo/random';
 import type { App } from '../../../server/http/types';
 import { readState } from '../../../server/operations/state';
 import { days, hours } from '../../../server/platform/clock';
@@ -14,6 +15,7 @@ import { PageRendering } from '../../../server/site/render/renderDue';
 import { RenderedPages } from '../../../server/site/render/renderedPages';
 import { eventOf, eventsOf, sampleEventSlugs } from '../../../src/site/content/demo/events';
 import { homeOf } from '../../../src/site/content/demo/home';
+import { randomEvents } from '../../support/randomEvents';
 import { type Editor, editorOf } from '../../support/server/content';
 import { openState } from '../../support/server/openState';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
@@ -166,6 +168,34 @@ describe('an event’s page', () => {
       to: '/events/cup-xuan?a=1',
     });
     expect(await pageOf('untranslated', 'en')).toMatchObject({ lang: 'vi', onlyIn: 'vi' });
+  });
+
+  it('is in the sitemap exactly while it can be opened, and no month is', async () => {
+    const unpublished = new Set<string>();
+    const made = [1, 2, 3].flatMap((seed) => randomEvents(randomFrom(seed)));
+    expect(made.length).toBeGreaterThan(3);
+    for (const [n, { start, end }] of made.entries()) {
+      const names = { name: `Chung ${n}`, nameEn: `Common ${n}`, textEn: n % 3 ? 'In English.' : '' };
+      const { id } = await publish({ ...names, startsAt: start, endsAt: end });
+      if (n % 4 < 3) continue;
+      await editor.unpublish('events', id);
+      unpublished.add(`/events/chung-${n}`).add(`/en/events/common-${n}`);
+    }
+    await look();
+    const { body: map } = await open('/sitemap.xml');
+    const paths = [...map.matchAll(/<loc>https:\/\/outline\.example([^<]*)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(paths.filter((path) => path.includes('?'))).toEqual([]);
+    for (const path of paths.filter((one) => /\/events\//.test(one)))
+      expect([path, await status(path)]).toEqual([path, 200]);
+    for (const language of ['vi', 'en'] as const)
+      for (const { slugs, lang } of await listed(language)) {
+        const path = `${language === 'en' ? '/en' : ''}/events/${slugs[language]}`;
+        expect([path, paths.includes(path)]).toEqual([path, lang === undefined || lang === language]);
+      }
+    for (const path of unpublished)
+      expect([path, await status(path), paths.includes(path)]).toEqual([path, 410, false]);
   });
 
   it('is Vietnamese in English while its result is', async () => {

@@ -2,21 +2,27 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EventItem } from '../../../contract/eventsPage';
 import type { PageToRender } from '../../../contract/rendering';
 import { buildApp } from '../../../server/app';
+import { randomFrom } from '../../../server/cli/demo/random';
 import type { App } from '../../../server/http/types';
 import { ListViews, viewAt } from '../../../server/site/listViews';
+import { deep } from '../../support/depth';
+import { isOnIn, monthsAround, randomEvents } from '../../support/randomEvents';
 import { openState } from '../../support/server/openState';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
 /** Thirty articles, of which five are of the first kind; events in December and in March. */
 const news = { articles: Array.from({ length: 30 }, (_, at) => ({ kind: at < 5 ? 0 : 1 })) };
-const events = {
+const known = {
   events: [
     { start: '2026-12-12T19:00+07:00', end: '2026-12-20T22:00+07:00' },
     { start: '2027-03-29T00:00+07:00', end: '2027-04-01T00:00+07:00' },
   ],
 };
+
+let events: { events: ReadonlyArray<Pick<EventItem, 'start' | 'end'>> } = known;
 
 let server: TestApp;
 let app: App;
@@ -65,6 +71,7 @@ beforeAll(async () => {
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(() => {
+  events = known;
   generation++;
   rendered = [];
   failure = null;
@@ -135,6 +142,30 @@ describe('one that is not there', () => {
       );
       expect(await open(`/en/events?month=${month}`)).toMatch(/^404 .*href="\/en\/events"/s);
       expect(rendered).toEqual([]);
+    },
+  );
+
+  it.each(Array.from({ length: deep(5, 50) }, (_, n) => n + 1))(
+    'a month is a page exactly if an event is on in it, in each language (seed %i)',
+    async (seed) => {
+      const made = randomEvents(randomFrom(seed));
+      events = { events: made };
+      for (const month of monthsAround) {
+        const isPage = made.some((event) => isOnIn(event, month));
+        for (const [path, language] of [
+          ['/events', 'vi'],
+          ['/events', 'en'],
+          ['/en/events', 'en'],
+        ] as const) {
+          const shown = `200 ${language} /events?month=${month} ${path !== '/events'}`;
+          const answer = await open(`${path}?month=${month}`, language);
+          expect([seed, month, answer]).toEqual([
+            seed,
+            month,
+            isPage ? shown : expect.stringMatching(/^404 /),
+          ]);
+        }
+      }
     },
   );
 

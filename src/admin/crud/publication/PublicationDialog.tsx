@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput, type RaRecord, required, useGetRecordRepresentation, useTranslate } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { publish, unpublish } from '../../../../contract/calls/content';
 import type { PublicationAct } from '../../../../contract/publication';
 import { isLive, isReplacedLater, isScheduled } from '../../../../contract/publication';
@@ -80,11 +80,9 @@ function Act({ act, record, closeTo }: ActProps) {
 export function PublicationDialog({ act }: { act: PublicationAct }) {
   const { id = '' } = useParams();
   const { name, path } = useDefinition();
-  const { search } = useLocation();
-  const closeTo = `${path}${search}`;
   return (
-    <DialogAbout resource={name} id={id} failed={`resources.${name}.failed.fetch`} closeTo={closeTo}>
-      {(record) => <Act act={act} record={record} closeTo={closeTo} />}
+    <DialogAbout resource={name} id={id} failed={`resources.${name}.failed.fetch`} closeTo={path}>
+      {(record) => <Act act={act} record={record} closeTo={path} />}
     </DialogAbout>
   );
 }

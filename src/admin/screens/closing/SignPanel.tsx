@@ -2,6 +2,7 @@ import { Alert, Button, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { DailyClose } from '../../../../contract/closing';
 import { DateTime } from '../../ui/DateTime';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { usePermission } from '../../ui/usePermission';
 import { reconciliationOf } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
@@ -30,7 +31,7 @@ export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
       sx={{ flexWrap: 'wrap' }}
       action={
         may('money:write') && (
-          <Button component={Link} to={`${base}/sign`} variant="contained">
+          <Button component={DialogLink} to={`${base}/sign`} variant="contained">
             {translate('closing.sign.button')}
           </Button>
         )

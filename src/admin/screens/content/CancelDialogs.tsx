@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { cancelPublication } from '../../../../contract/calls/content';
 import { textIn } from '../../../../contract/localized';
 import type { PublicationRow } from '../../../../contract/publications';
@@ -14,7 +14,7 @@ import '../../crud/publication/texts';
 
 const calendar = `${paths.admin.content}/calendar`;
 
-function CancelDialog({ row, closeTo }: { row: PublicationRow; closeTo: string }) {
+function CancelDialog({ row }: { row: PublicationRow }) {
   const language = useLanguage();
   const action = usePublicationCall<object>(
     () => call(cancelPublication, { params: { id: row.id } }),
@@ -28,7 +28,7 @@ function CancelDialog({ row, closeTo }: { row: PublicationRow; closeTo: string }
       action={action}
       isDanger
       keep="publication.cancel.keep"
-      closeTo={closeTo}
+      closeTo={calendar}
     >
       {null}
     </ActionDialog>
@@ -38,16 +38,14 @@ function CancelDialog({ row, closeTo }: { row: PublicationRow; closeTo: string }
 /** The dialog about one scheduled publication, once it is loaded. */
 function OfPlan() {
   const { id = '' } = useParams();
-  const { search } = useLocation();
-  const closeTo = `${calendar}${search}`;
   return (
     <DialogAbout<PublicationRow>
       resource={publications.name}
       id={id}
       failed="publication.list.failed"
-      closeTo={closeTo}
+      closeTo={calendar}
     >
-      {(row) => <CancelDialog row={row} closeTo={closeTo} />}
+      {(row) => <CancelDialog row={row} />}
     </DialogAbout>
   );
 }

@@ -1,11 +1,11 @@
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
 import { textIn } from '../../../../contract/localized';
 import type { PublicationRow } from '../../../../contract/publications';
 import { paths } from '../../../paths';
 import { useLanguage } from '../../i18n/useLanguage';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import '../../crud/publication/texts';
 
 /** Whether a row is one that can be cancelled. */
@@ -16,7 +16,6 @@ export function CancelLink() {
   const row = useRecordContext<PublicationRow>();
   const language = useLanguage();
   const translate = useTranslate();
-  const { search } = useLocation();
   if (!row || !isScheduled(row)) return null;
   const label = translate('publication.cancel.menu', { record: textIn(row, 'title', language).text });
   return (
@@ -25,8 +24,8 @@ export function CancelLink() {
         size="small"
         color="error"
         aria-label={label}
-        component={Link}
-        to={`${paths.admin.content}/calendar/${row.id}/cancel${search}`}
+        component={DialogLink}
+        to={`${paths.admin.content}/calendar/${row.id}/cancel`}
       >
         <CancelIcon fontSize="small" />
       </IconButton>

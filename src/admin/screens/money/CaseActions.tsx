@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { ownCase } from '../../../../contract/calls/cases';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 import { call } from '../../../api/call';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { usePermission } from '../../ui/usePermission';
 import { isLocked } from './isLocked';
 import { sendersOf } from './senderText';
@@ -54,7 +54,7 @@ export function CaseActions({ about, base }: CaseActionsProps) {
             <Button
               variant="outlined"
               color={name === 'write-off' ? 'error' : 'primary'}
-              component={Link}
+              component={DialogLink}
               to={`${base}/${name}`}
               sx={wide}
             >

@@ -1,6 +1,6 @@
 import { Box, Chip, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { MoneyCase } from '../../../../contract/cases';
 import { Amount } from '../../ui/Amount';
 import { DateTime } from '../../ui/DateTime';
@@ -13,6 +13,7 @@ const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'bas
 /** One case of the queue: its kind, whom it concerns, how much it holds, and who is handling it. */
 export function CaseItem({ about }: { about: MoneyCase }) {
   const translate = useTranslate();
+  const { search } = useLocation();
   const { kind, amount, currency, held, state, outcome, userName, userId, ownerName, gateway, reference } =
     about;
   return (
@@ -22,6 +23,7 @@ export function CaseItem({ about }: { about: MoneyCase }) {
           data-key="open"
           component={Link}
           to={`${moneyPaths.cases}/${about.id}`}
+          state={{ list: search }}
           sx={{ fontWeight: 600 }}
         >
           {translate(`money.case.${kind}`)}

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { Panel } from '../../ui/Panel';
 import { usePermission } from '../../ui/usePermission';
@@ -19,7 +19,7 @@ export function MoneyPanel({ payment, base }: { payment: PaymentAmounts; base: s
   const isOpen =
     (!isPaid && !isWaiting) || (isPaid && requests !== undefined && restOf(payment, requests) > 0);
   const ask = mayWrite && isOpen && (
-    <Button variant="outlined" component={Link} to={`${base}/${isPaid ? 'refund' : 'settle'}`}>
+    <Button variant="outlined" component={DialogLink} to={`${base}/${isPaid ? 'refund' : 'settle'}`}>
       {translate(`money.dialog.${isPaid ? 'refund' : 'settle'}.open`)}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { takenText } from './effectText';
 import { RequestAmount } from './RequestAmount';
 import { RequestFacts } from './RequestFacts';
@@ -90,7 +90,7 @@ function Actions({ request, base }: { request: MoneyRequest; base: string }) {
         <Button
           key={act}
           variant={act === main ? 'contained' : 'outlined'}
-          component={Link}
+          component={DialogLink}
           to={`${base}/requests/${request.id}/${act}`}
         >
           {translate(`money.dialog.${act}.open`)}

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { playerLists } from '../../../../contract/playerLists';
 import type { PlayerItem } from '../../../../contract/playerPage';
 import { Picture } from '../../crud/list/columns';
 import { readTable } from '../../crud/list/readTable';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { Column } from '../../ui/list/Column';
 import { PlayerList } from './PlayerList';
 import type { TabProps } from './PlayerTab';
@@ -35,7 +35,7 @@ function Take({ base }: Pick<TabProps, 'base'>) {
       color="error"
       // Its word stands below the column's name.
       sx={{ ml: -0.75 }}
-      component={Link}
+      component={DialogLink}
       to={`${base}/item/${item.id}`}
       state={{ item: item.name }}
       aria-label={translate('player.dialog.take-item.of', { item: item.name })}
@@ -58,7 +58,7 @@ export function ItemsTab({ player, base }: TabProps) {
     <>
       <TabRequests player={player} base={base} kind="item" />
       {may && (
-        <Button variant="outlined" component={Link} to={`${base}/item`} sx={{ mb: 1 }}>
+        <Button variant="outlined" component={DialogLink} to={`${base}/item`} sx={{ mb: 1 }}>
           {translate('player.dialog.give-item.open')}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { LostFactor, LostFactorAct } from '../../../../contract/lostFactor';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { DateTime } from '../../ui/DateTime';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { useActPermission } from './useActPermission';
 import '../../i18n/lostFactor';
 
@@ -44,7 +44,7 @@ export function LostFactorNote({ player, base }: { player: PlayerPage; base: str
               key={act}
               color="inherit"
               variant="outlined"
-              component={Link}
+              component={DialogLink}
               to={`${base}/lost-factor/${act}`}
             >
               {translate(`lostFactor.dialog.${act}.open`)}

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { TagList } from '../../resources/TagList';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { usePermission } from '../../ui/usePermission';
 import { AccountActions } from './AccountActions';
 import { BanNote } from './BanNote';
@@ -61,7 +61,7 @@ function Tags({ player: { tags }, base, mayAct }: PlayerHeadProps & { mayAct: bo
     <Box sx={line}>
       {tags.length > 0 && <TagList tags={tags} />}
       {mayAct && (
-        <Button size="small" component={Link} to={`${base}/tags`}>
+        <Button size="small" component={DialogLink} to={`${base}/tags`}>
           {translate(tags.length > 0 ? 'player.editTags' : 'player.addTags')}
         </Button>
       )}
@@ -83,7 +83,7 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
         </Typography>
         {!player.erasedAt && <State player={player} />}
         {mayDo('ban') && (
-          <Button size="small" component={Link} to={`${base}/status`}>
+          <Button size="small" component={DialogLink} to={`${base}/status`}>
             {translate('ban.change')}
           </Button>
         )}
@@ -109,7 +109,7 @@ export function PlayerHead({ player, base }: PlayerHeadProps) {
           wallets={player.wallets}
           action={
             mayDo('grant') && (
-              <Button variant="outlined" component={Link} to={`${base}/wallet`}>
+              <Button variant="outlined" component={DialogLink} to={`${base}/wallet`}>
                 {translate('player.dialog.wallet.open')}
               </Button>
             )

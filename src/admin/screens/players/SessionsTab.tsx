@@ -1,7 +1,6 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { endPlayerSession } from '../../../../contract/calls/playerPage';
 import { playerLists } from '../../../../contract/playerLists';
 import type { PlayerSession } from '../../../../contract/playerPage';
@@ -10,6 +9,7 @@ import { formatNetwork } from '../../../format/network';
 import { readTable } from '../../crud/list/readTable';
 import { DateTime } from '../../ui/DateTime';
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { usePermission } from '../../ui/usePermission';
 import { PlayerList, WordFilter } from './PlayerList';
 import type { TabProps } from './PlayerTab';
@@ -92,7 +92,7 @@ function EndAll({ base }: { base: string }) {
     <Button
       variant="outlined"
       color="error"
-      component={Link}
+      component={DialogLink}
       to={`${base}/sign-out`}
       disabled={isWhole && data?.every(({ endedAt }) => endedAt !== null)}
       // As high as the filter, and beside it; on a phone between it and the list.

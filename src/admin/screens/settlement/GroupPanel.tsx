@@ -7,6 +7,7 @@ import type { SettlementRow } from '../../../../contract/settlements';
 import { paths } from '../../../paths';
 import { Amount } from '../../ui/Amount';
 import { DateTime } from '../../ui/DateTime';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { FactTable, factColumns } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
 import { usePermission } from '../../ui/usePermission';
@@ -44,7 +45,7 @@ export function GroupPanel({ group: { name, count, rows }, base }: GroupPanelPro
     );
   }
   const make = (numbers: number[], key: 'all' | 'some') => (
-    <Button variant="outlined" component={Link} to={`${base}/cases`} state={{ rows: numbers }}>
+    <Button variant="outlined" component={DialogLink} to={`${base}/cases`} state={{ rows: numbers }}>
       {translate(`settlement.make.${key}`, { count: number(numbers.length) })}
     </Button>
   );

@@ -2,9 +2,9 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import { Chip, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { StaffMember } from '../../../../contract/staff';
 import { paths } from '../../../paths';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 
 /** The actions on a staff member; each is a dialog of `StaffDialogs`. */
 function actionsFor({ state, hasFactor }: StaffMember, isOwn: boolean): string[] {
@@ -46,7 +46,7 @@ export function StaffActions() {
         {actionsFor(member, isOwn).map((name) => (
           <MenuItem
             key={name}
-            component={Link}
+            component={DialogLink}
             to={`${paths.admin.staff}/${member.id}/${name}`}
             onClick={() => setAnchor(null)}
           >

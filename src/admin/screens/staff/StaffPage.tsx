@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { staff } from '../../../../contract/readResources';
 import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
 import { readFilters } from '../../crud/list/readFilters';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { StaffActions } from './StaffActions';
 import { StaffDialogs } from './StaffDialogs';
 import { staffTable } from './staffColumns';
@@ -14,7 +14,7 @@ const texts = { label: 'staff.label', empty: 'staff.none', failed: 'staff.failed
 const filters = readFilters(staff, ['state', 'roles']);
 
 const Invite = () => (
-  <Button variant="contained" component={Link} to={`${paths.admin.staff}/invite`}>
+  <Button variant="contained" component={DialogLink} to={`${paths.admin.staff}/invite`}>
     {useTranslate()('staff.invite')}
   </Button>
 );

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { HttpError } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paymentNumber } from '../../../../contract/paymentNumber';
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { paths } from '../../../paths';
@@ -85,7 +85,6 @@ export function TransactionPage() {
   const { id = '' } = useParams();
   const { translate } = useTexts();
   const { data, error, refetch } = useTransaction(id);
-  const { list: before = '' }: { list?: string } = useLocation().state ?? {};
   const title = translate('transactions.page.title', { id: paymentNumber(id) });
   useEffect(() => {
     document.title = `${title} | Outline`;
@@ -93,7 +92,7 @@ export function TransactionPage() {
   const isMissing = error instanceof HttpError && error.status === 404;
   return (
     <Box sx={{ py: 3, px: { xs: 0, sm: 1 } }}>
-      <BackLink to={paths.admin.transactions + before} text="transactions.page.back" />
+      <BackLink to={paths.admin.transactions} text="transactions.page.back" />
       <Typography variant="h1" sx={{ mb: 1 }}>
         {title}
       </Typography>

@@ -6,6 +6,7 @@ import { FormDraft } from '../forms/FormDraft';
 import { DialogFrame } from './DialogFrame';
 import { fieldErrors } from './fieldErrors';
 import { UnsavedGuard } from './UnsavedGuard';
+import { useBehind } from './useBehind';
 import { useFirstField } from './useFirstField';
 import { useKeptFocus } from './useKeptFocus';
 import { useSafeFocus } from './useSafeFocus';
@@ -33,7 +34,7 @@ interface ActionDialogProps<V> {
   isBlocked?: boolean;
   /** What is said after the message of a refusal. */
   afterError?: ReactNode;
-  /** The address that closing leads to. */
+  /** The path of the page below, to which closing leads, with the query of the address. */
   closeTo: string;
   children: ReactNode;
 }
@@ -43,13 +44,15 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
   const { texts, about, action, defaultValues, afterError, closeTo, children } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { search, list } = useBehind();
   const { isPending, error } = action;
   const isSettled = useRef(false);
   // Others would reset the form: an action changes what they come from before the dialog closes.
   const [initial] = useState(defaultValues);
   // What was typed stays of the version that it was typed over.
   const beside = initial && 'version' in initial ? { version: initial.version } : {};
-  const close = (saved = false) => void navigate(closeTo, { state: { saved }, replace: true });
+  const close = (saved = false) =>
+    void navigate({ pathname: closeTo, search }, { state: { ...list, saved }, replace: true });
   const submit = (values: object) =>
     action.mutateAsync(values as V).then(() => {
       isSettled.current = true;

@@ -3,13 +3,14 @@ import { HttpError, type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { DialogFrame } from './DialogFrame';
 import { FetchFailed } from './FetchFailed';
+import { useBehind } from './useBehind';
 
 interface DialogAboutProps<R> {
   resource: string;
   id: string;
   /** Said when the record could not be fetched: a translation key. */
   failed: string;
-  /** The address that closing leads to, and one of a record that is not there. */
+  /** The path to which closing leads, and the address of a record that is not there, with the query of the address. */
   closeTo: string;
   children: (record: R) => ReactNode;
 }
@@ -19,11 +20,13 @@ export function DialogAbout<R extends RaRecord>(props: DialogAboutProps<R>) {
   const { resource, id, failed, closeTo, children } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { search, list } = useBehind();
+  const page = { pathname: closeTo, search };
   const { data, error, isFetching, refetch } = useGetOne<R>(resource, { id }, { onError: () => undefined });
   if (data) return children(data);
   if (isFetching) return null;
-  if (error instanceof HttpError && error.status === 404) return <Navigate to={closeTo} replace />;
-  const close = () => void navigate(closeTo, { replace: true });
+  if (error instanceof HttpError && error.status === 404) return <Navigate to={page} state={list} replace />;
+  const close = () => void navigate(page, { state: list, replace: true });
   return (
     <DialogFrame title={translate('admin.error.broken.title')} onClose={close}>
       <FetchFailed message={failed} onRetry={() => void refetch()} onClose={close} />

@@ -37,7 +37,7 @@ export const banMessages = {
   past: localized('Thời điểm kết thúc phải ở tương lai.', 'The end must be in the future.'),
   tooLong: (days: number) =>
     localized(
-      `Bạn chỉ khóa được tối đa ${days} ngày. Hãy nhờ chủ sở hữu nếu cần lâu hơn.`,
+      `Bạn chỉ khóa được tối đa ${days.toLocaleString('vi')} ngày. Hãy nhờ chủ sở hữu nếu cần lâu hơn.`,
       `You may ban for at most ${plural(days, 'day')}. Ask an owner for longer.`,
     ),
 } as const;

@@ -39,8 +39,10 @@ export const catalogMessages = {
     'Hãy nhập địa chỉ bắt đầu bằng https://.',
     'Enter an address that starts with https://.',
   ),
-  rowsMost: (most: number) => localized(`Tối đa ${most} dòng.`, `At most ${plural(most, 'row')}.`),
-  idsMost: (most: number) => localized(`Tối đa ${most} mục.`, `At most ${most} of them.`),
+  rowsMost: (most: number) =>
+    localized(`Tối đa ${most.toLocaleString('vi')} dòng.`, `At most ${plural(most, 'row')}.`),
+  idsMost: (most: number) =>
+    localized(`Tối đa ${most.toLocaleString('vi')} mục.`, `At most ${most.toLocaleString('en')} of them.`),
   referenceGone: localized(
     'Bản ghi này không còn nữa. Hãy chọn bản ghi khác.',
     'This record no longer exists. Choose another one.',
@@ -56,11 +58,14 @@ export const catalogMessages = {
   decimals: (places: number) =>
     places === 0
       ? common.wholeNumber
-      : localized(`Tối đa ${places} chữ số thập phân.`, `At most ${plural(places, 'decimal place')}.`),
+      : localized(
+          `Tối đa ${places.toLocaleString('vi')} chữ số thập phân.`,
+          `At most ${plural(places, 'decimal place')}.`,
+        ),
   listEnd: (last: number) =>
     localized(
-      `Danh sách chỉ xem được đến dòng ${last}. Hãy thu hẹp bộ lọc.`,
-      `A list is shown up to row ${last}. Narrow the filter.`,
+      `Danh sách chỉ xem được đến dòng ${last.toLocaleString('vi')}. Hãy thu hẹp bộ lọc.`,
+      `A list is shown up to row ${last.toLocaleString('en')}. Narrow the filter.`,
     ),
   levelNumber: localized('Số cấp độ phải từ 1 trở lên', 'Level number must be >= 1'),
   experience: localized('Kinh nghiệm yêu cầu phải từ 0 trở lên', 'Experience required must be >= 0'),

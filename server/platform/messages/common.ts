@@ -41,10 +41,20 @@ export const common = {
     'The site is down for maintenance. Please come back in a few minutes.',
   ),
   failed: localized('Đã có lỗi xảy ra ở máy chủ.', 'Something went wrong on the server.'),
-  tooLong: (max: number) => localized(`Tối đa ${max} ký tự.`, `At most ${plural(max, 'character')}.`),
-  tooShort: (min: number) => localized(`Cần ít nhất ${min} ký tự.`, `At least ${plural(min, 'character')}.`),
-  atLeast: (min: number) => localized(`Giá trị phải từ ${min} trở lên.`, `Value must be at least ${min}.`),
-  atMost: (max: number) => localized(`Giá trị không được vượt quá ${max}.`, `Value must be at most ${max}.`),
+  tooLong: (max: number) =>
+    localized(`Tối đa ${max.toLocaleString('vi')} ký tự.`, `At most ${plural(max, 'character')}.`),
+  tooShort: (min: number) =>
+    localized(`Cần ít nhất ${min.toLocaleString('vi')} ký tự.`, `At least ${plural(min, 'character')}.`),
+  atLeast: (min: number) =>
+    localized(
+      `Giá trị phải từ ${min.toLocaleString('vi')} trở lên.`,
+      `Value must be at least ${min.toLocaleString('en')}.`,
+    ),
+  atMost: (max: number) =>
+    localized(
+      `Giá trị không được vượt quá ${max.toLocaleString('vi')}.`,
+      `Value must be at most ${max.toLocaleString('en')}.`,
+    ),
   number: localized('Giá trị phải là một số.', 'Value must be a number.'),
   wholeNumber: localized('Giá trị phải là số nguyên.', 'Value must be a whole number.'),
 } as const;

@@ -13,17 +13,17 @@ export const contentMessages = {
   tooFew: (least: number, at: Date | null) =>
     at
       ? localized(
-          `Từ ${shownTime(at, 'vi')} sẽ không còn đủ ${least} mục hiển thị trên trang.`,
-          `From ${shownTime(at, 'en')} fewer than ${least} would be live.`,
+          `Từ ${shownTime(at, 'vi')} sẽ không còn đủ ${least.toLocaleString('vi')} mục hiển thị trên trang.`,
+          `From ${shownTime(at, 'en')} fewer than ${least.toLocaleString('en')} would be live.`,
         )
       : localized(
-          `Trang luôn phải hiển thị ít nhất ${least} mục. Hãy xuất bản mục khác trước.`,
-          `At least ${least} must stay live. Publish another one first.`,
+          `Trang luôn phải hiển thị ít nhất ${least.toLocaleString('vi')} mục. Hãy xuất bản mục khác trước.`,
+          `At least ${least.toLocaleString('en')} must stay live. Publish another one first.`,
         ),
   tooMany: (most: number, at: Date) =>
     localized(
-      `Từ ${shownTime(at, 'vi')} sẽ có hơn ${most} mục cùng hiển thị. Hãy gỡ bớt hoặc chọn thời gian khác.`,
-      `From ${shownTime(at, 'en')} more than ${most} would be live. Unpublish one, or choose another time.`,
+      `Từ ${shownTime(at, 'vi')} sẽ có hơn ${most.toLocaleString('vi')} mục cùng hiển thị. Hãy gỡ bớt hoặc chọn thời gian khác.`,
+      `From ${shownTime(at, 'en')} more than ${most.toLocaleString('en')} would be live. Unpublish one, or choose another time.`,
     ),
   noAddress: localized(
     'Tiêu đề này không có chữ cái Latinh hay chữ số nào để làm địa chỉ trang.',

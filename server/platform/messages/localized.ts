@@ -13,4 +13,4 @@ export const languageOf = (request: IncomingMessage): Language =>
 
 /** A count, which may be written already, with its English word, which has an s unless it is one. */
 export const plural = (count: number | string, word: string): string =>
-  `${count} ${word}${String(count) === '1' ? '' : 's'}`;
+  `${count.toLocaleString('en')} ${word}${String(count) === '1' ? '' : 's'}`;

@@ -1,26 +1,25 @@
 import { markdownLimits } from '../../../contract/markdown';
 import { localized, plural } from './localized';
 
+const { signs, brackets, lines, cells } = markdownLimits;
+
 /** What somebody typed, short enough for a message. */
 const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
 /** What is wrong with a text in Markdown. */
 export const markdownMessages = {
   signs: localized(
-    `Quá nhiều ký hiệu định dạng như * _ [ ] |: tối đa ${markdownLimits.signs}.`,
-    `Too many formatting signs such as * _ [ ] |: at most ${markdownLimits.signs}.`,
+    `Quá nhiều ký hiệu định dạng như * _ [ ] |: tối đa ${signs.toLocaleString('vi')}.`,
+    `Too many formatting signs such as * _ [ ] |: at most ${signs.toLocaleString('en')}.`,
   ),
   brackets: localized(
-    `Quá nhiều liên kết và ảnh: tối đa ${markdownLimits.brackets} dấu [.`,
-    `Too many links and pictures: at most ${markdownLimits.brackets} [ signs.`,
+    `Quá nhiều liên kết và ảnh: tối đa ${brackets.toLocaleString('vi')} dấu [.`,
+    `Too many links and pictures: at most ${brackets.toLocaleString('en')} [ signs.`,
   ),
-  lines: localized(
-    `Tối đa ${markdownLimits.lines} dòng.`,
-    `At most ${plural(markdownLimits.lines, 'line')}.`,
-  ),
+  lines: localized(`Tối đa ${lines.toLocaleString('vi')} dòng.`, `At most ${plural(lines, 'line')}.`),
   cells: localized(
-    `Bảng quá lớn: tối đa ${markdownLimits.cells} ô.`,
-    `Tables are too large: at most ${plural(markdownLimits.cells, 'cell')}.`,
+    `Bảng quá lớn: tối đa ${cells.toLocaleString('vi')} ô.`,
+    `Tables are too large: at most ${plural(cells, 'cell')}.`,
   ),
   tooDeep: localized('Danh sách và trích dẫn lồng nhau quá sâu.', 'Lists and quotes are nested too deeply.'),
   html: (tag: string) =>

@@ -22,8 +22,8 @@ export const paymentMessages = {
   ),
   giftLength: (longest: number) =>
     localized(
-      `Tối đa ${longest} ký tự, chỉ gồm ký tự nhìn thấy được.`,
-      `At most ${longest} visible characters.`,
+      `Tối đa ${longest.toLocaleString('vi')} ký tự, chỉ gồm ký tự nhìn thấy được.`,
+      `At most ${longest.toLocaleString('en')} visible characters.`,
     ),
   giftNameless: localized(
     'Hãy cho biết tên bạn, để người nhận biết lời nhắn của ai.',

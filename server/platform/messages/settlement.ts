@@ -7,12 +7,12 @@ export const settlementMessages = {
   ),
   unreadable: (line: number) =>
     localized(
-      `Không đọc được tệp từ dòng ${line}: có dấu ngoặc kép chưa đóng hoặc dòng quá dài.`,
-      `The file cannot be read from line ${line} on: a quote is not closed, or the line is too long.`,
+      `Không đọc được tệp từ dòng ${line.toLocaleString('vi')}: có dấu ngoặc kép chưa đóng hoặc dòng quá dài.`,
+      `The file cannot be read from line ${line.toLocaleString('en')} on: a quote is not closed, or the line is too long.`,
     ),
   tooManyRows: (most: number) =>
     localized(
-      `Tệp có hơn ${most} dòng. Hãy chia theo khoảng thời gian ngắn hơn.`,
+      `Tệp có hơn ${most.toLocaleString('vi')} dòng. Hãy chia theo khoảng thời gian ngắn hơn.`,
       `The file has more than ${plural(most, 'row')}. Split it into shorter periods.`,
     ),
   period: localized(

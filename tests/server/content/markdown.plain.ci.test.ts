@@ -179,11 +179,11 @@ describe('a text beyond the limits is refused without being read', () => {
   const { signs, brackets, lines, cells } = markdownLimits;
   const row = (columns: number) => `${'|a'.repeat(columns)}|\n`;
   it.each([
-    ['signs', '*', signs, 'Too many formatting signs such as * _ [ ] |: at most 2000.'],
+    ['signs', '*', signs, 'Too many formatting signs such as * _ [ ] |: at most 2,000.'],
     ['links', '[', brackets, 'Too many links and pictures: at most 300 [ signs.'],
-    ['lines', '\n', lines - 1, 'At most 1000 lines.'],
-    ['lines of an old Mac', '\r', lines - 1, 'At most 1000 lines.'],
-    ['lines of Windows', '\r\n', lines - 1, 'At most 1000 lines.'],
+    ['lines', '\n', lines - 1, 'At most 1,000 lines.'],
+    ['lines of an old Mac', '\r', lines - 1, 'At most 1,000 lines.'],
+    ['lines of Windows', '\r\n', lines - 1, 'At most 1,000 lines.'],
   ])('too many %s', async (_what, unit, most, message) => {
     expect(await problemsOf(`a${unit.repeat(most)}b`)).toEqual([]);
     const { html, problems } = await render(`a${unit.repeat(most + 1)}b`);
@@ -203,7 +203,7 @@ describe('a text beyond the limits is refused without being read', () => {
       Array.from({ length: 30 }, () => table(10, 4)).join('\n'),
     ])
       expect((await problemsOf(source)).map(({ en }) => en)).toEqual([
-        'Tables are too large: at most 1000 cells.',
+        'Tables are too large: at most 1,000 cells.',
       ]);
   });
 

@@ -135,8 +135,8 @@ describe('Markdown', () => {
     expect([status, body.body === longest, body.bodyEn === longest]).toEqual([201, true, true]);
     expect((await update(body.id, { body: good.body })).body.body).toBe(good.body);
     expect(await errorsOf({ body: 'x'.repeat(20_001), bodyEn: 'x'.repeat(20_001) })).toEqual({
-      body: ['At most 20000 characters.'],
-      bodyEn: ['At most 20000 characters.'],
+      body: ['At most 20,000 characters.'],
+      bodyEn: ['At most 20,000 characters.'],
     });
   });
 
@@ -146,11 +146,11 @@ describe('Markdown', () => {
     const { body } = await server.post(path, wrong, { token, headers });
     expect(body.errors).toEqual({
       body: ['Quá nhiều liên kết và ảnh: tối đa 300 dấu [.'],
-      bodyEn: ['Quá nhiều ký hiệu định dạng như * _ [ ] |: tối đa 2000.'],
+      bodyEn: ['Quá nhiều ký hiệu định dạng như * _ [ ] |: tối đa 2.000.'],
     });
-    expect(await errorsOf({ body: 'a\n'.repeat(1001) })).toEqual({ body: ['At most 1000 lines.'] });
+    expect(await errorsOf({ body: 'a\n'.repeat(1001) })).toEqual({ body: ['At most 1,000 lines.'] });
     const table = `${'|a'.repeat(50)}|\n${'|-'.repeat(50)}|\n${'b\n'.repeat(50)}`;
-    expect(await errorsOf({ body: table })).toEqual({ body: ['Tables are too large: at most 1000 cells.'] });
+    expect(await errorsOf({ body: table })).toEqual({ body: ['Tables are too large: at most 1,000 cells.'] });
   });
 
   it('makes room for itself only: other bodies are as small as ever', async () => {

@@ -241,7 +241,7 @@ it('names the field of a text that is too long for any field', async () => {
     400,
     {
       name: ['At most 100 characters.'],
-      description: ['At most 2000 characters.'],
+      description: ['At most 2,000 characters.'],
       price: ['This value is not valid.'],
     },
   ]);

@@ -19,7 +19,7 @@ export const mailNames = {
   moneyHeld: ['Báo đang giữ tiền', 'Money held'],
   moneyReturned: ['Báo đã trả lại tiền', 'Money returned'],
   moneyClosed: ['Báo đã xử lý xong tiền đang giữ', 'Held money settled'],
-  newSignIn: ['Báo đăng nhập từ thiết bị lạ', 'Login from a new device'],
+  newSignIn: ['Báo đăng nhập từ thiết bị mới', 'Login from a new device'],
   factorChanged: ['Báo bật hoặc tắt xác thực hai lớp', 'Second factor on or off'],
   googleChanged: ['Báo liên kết hoặc hủy Google', 'Google linked or unlinked'],
   factorLostCode: ['Mã xác nhận mất xác thực hai lớp', 'Code for a lost second factor'],

@@ -46,7 +46,7 @@ it('says beside the form what players will see and when, and what the accessory 
   serve();
   visit(`${path}/a1/edit`);
   const form = await dialog('Edit Accessory');
-  expect(await form.findByText(/^Diamonds: 60 \(80 struck out\) now; from 01.Jan.2999.*: 80$/)).toBeTruthy();
+  expect(await form.findByText(/^Diamonds: 60 \(80 struck out\) now; from 1.Jan.2999.*: 80$/)).toBeTruthy();
   expect(form.getByText('Gold: not for sale')).toBeTruthy();
   expect(await form.findByText('312')).toBeTruthy();
   expect(form.getByText('18,000 (bought 300 times, 60 returned)')).toBeTruthy();

@@ -269,7 +269,7 @@ it('keeps what was typed for the record that somebody else has saved meanwhile, 
     three as object,
   ]);
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save Changes' }));
-  await screen.findByText(/Record 1: Colleague saved this one at/);
+  await screen.findByText(/Record 1: Colleague saved this one on/);
   await waitFor(() => expect(said()).toBe('1 figure changed.'));
   await waitFor(() => expect(cell('Drop Weight: Record 1').title).toBe('5'));
   expect(cell('Drop Weight: Record 1').value).toBe('9');

@@ -57,7 +57,7 @@ describe('edit conflicts', () => {
   it('shows who, when and what, field by field with labels and pictures; focus is on the safe choice', async () => {
     const open = await editAndCollide();
     expect(partsOf(packs.calls.update).Version).toBe('3');
-    open.getByText(/^lan saved this record at 21.Nov.2026 00:05/);
+    open.getByText(/^lan saved this record on 21.Nov.2026 00:05/);
     open.getByText('Box of gems');
     const text = ((await open.findByRole('table')).textContent ?? '').replace(/\u00a0/g, ' ');
     expect(text).toContain('Price59,000 VND');
@@ -169,7 +169,7 @@ describe('a status that someone else has changed', () => {
     fireEvent.click(await open.findByRole('radio', { name: 'Inactive' }));
     api.on(packs.calls.list, { json: packs.list(theirs) as never });
     fireEvent.click(open.getByRole('button', { name: 'Apply' }));
-    await open.findByText(/^lan changed the status at .*It is now: Inactive\.$/);
+    await open.findByText(/^lan changed the status on .*It is now: Inactive\.$/);
     expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isActive: false });
     expect(await open.findByRole('radio', { name: 'Inactive (current)' })).toHaveProperty('disabled', true);
     expect(open.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);

@@ -168,7 +168,7 @@ describe('the cards of a period', () => {
     expect(shown(/^Active players: 40/)).toContain('no earlier figures to compare with');
     expect(shown(/^Refunds: 100,000/)).toContain('1 refund · none before');
     expect(shown(/^Cases to review: 2/)).toContain('at this moment');
-    screen.getByText('Compared with 05 Nov 2026 – 11 Nov 2026');
+    screen.getByText('Compared with 5 Nov 2026 – 11 Nov 2026');
     screen.getByText('As of 14:02');
     const week = { createdAt_gte: '2026-11-11T17:00:00.000Z', createdAt_lte: '2026-11-18T16:59:59.999Z' };
     const listOf = (name: RegExp) => filterOf(screen.getByRole('link', { name }));

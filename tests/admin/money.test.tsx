@@ -178,7 +178,7 @@ describe('a case', () => {
     visit(`${cases}/c1/match`);
     const { getByLabelText, getByRole } = await dialog('Match to a Payment');
     const second = getByRole('radio', {
-      name: /linh .*59,000\sVND missing.*credits 1,000 diamonds and 100 bonus diamonds.*exactly what is missing, same sender name/,
+      name: /linh .*59,000\sVND missing.*credits 1,000 \+ 100 bonus diamonds.*exactly what is missing, same sender name/,
     });
     expect((getByLabelText(/Transaction ID to match/) as HTMLInputElement).value).toBe('');
     fireEvent.click(second);
@@ -300,7 +300,7 @@ describe('requests', () => {
       /The player is banned/,
       /minhkhoi · Rương · 900,000\sVND/,
       /100,000\sVND refunded/,
-      /Takes back 217 diamonds and 22 bonus diamonds. The player has spent some, and will owe 239 diamonds./,
+      /Takes back 217 \+ 22 bonus diamonds. The player has spent some, and will owe 239 diamonds./,
       /With this request, thao asks for 620,000\sVND within 24 hours \(3 requests\)/,
       /For this payment alone it is 700,000\sVND. One person may decide up to 500,000\sVND/,
       /a person has to transfer the money/,

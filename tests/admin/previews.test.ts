@@ -150,6 +150,8 @@ describe('formatting', () => {
     expect(formatDateTime('2026-11-20T17:05:00Z', 'vi')).toBe('21/11/2026 00:05');
     // Months have three letters in English, in September too.
     expect(formatDateTime('2026-09-20T17:05:00Z', 'en')).toBe('21\u00a0Sep\u00a02026 00:05');
+    // Requirement G-12: a day of one digit is one, as on the site.
+    expect(formatDateTime('2025-07-04T17:05:00Z', 'en')).toBe('5\u00a0Jul\u00a02025 00:05');
   });
 });
 

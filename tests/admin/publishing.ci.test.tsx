@@ -70,12 +70,12 @@ async function menu() {
 describe('a row of a draft', () => {
   it.each([
     ['Draft', 'None', 'Draft', '', []],
-    ['Draft', 'GoesLive', 'Draft', 'Goes live 01 Jan 2030 10:00', ['Cancel the schedule…']],
+    ['Draft', 'GoesLive', 'Draft', 'Goes live 1 Jan 2030 10:00', ['Cancel the schedule…']],
     ['Published', 'None', 'Live', '', ['Unpublish…']],
-    ['Published', 'NewVersion', 'Live', 'New version 01 Jan 2030 10:00', ['Unpublish…']],
-    ['Changed', 'Ends', 'Live, changed since', 'Ends 01 Jan 2030 10:00', ['Unpublish…']],
+    ['Published', 'NewVersion', 'Live', 'New version 1 Jan 2030 10:00', ['Unpublish…']],
+    ['Changed', 'Ends', 'Live, changed since', 'Ends 1 Jan 2030 10:00', ['Unpublish…']],
     ['Unpublished', 'None', 'Unpublished', '', []],
-    ['Unpublished', 'GoesLive', 'Unpublished', 'Goes live 01 Jan 2030 10:00', ['Cancel the schedule…']],
+    ['Unpublished', 'GoesLive', 'Unpublished', 'Goes live 1 Jan 2030 10:00', ['Cancel the schedule…']],
   ] as const)('that is %s with the schedule %s says both, and offers what can be done', async (...given) => {
     const [status, schedule, label, next, offered] = given;
     listed(status, schedule);

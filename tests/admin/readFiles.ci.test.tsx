@@ -117,6 +117,6 @@ it.each(readResources)('$name are exported only by those who may', async ({ name
   visitList(name);
   await openMenu();
   await screen.findByRole('menuitem', { name: 'Copy link' });
-  expect(screen.queryByRole('menuitem', { name: /^Download for machines/ })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /^Download raw data/ })).toBeNull();
   expect(document.querySelector('button[aria-label="Export"]')).toBeNull();
 });

@@ -138,7 +138,9 @@ it('makes cases of the chosen rows for a reason, says how many, and shows the co
   await screen.findByText('Cases opened: 1.');
   expect(posts()).toEqual([{ rows: [3], reason: 'The bank confirms it' }]);
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'See the case' })).toHaveLength(2));
-  expect(screen.getByRole('link', { name: 'Open the queue' }).getAttribute('href')).toBe(moneyPaths.cases);
+  expect(screen.getByRole('link', { name: 'Go to Needs review' }).getAttribute('href')).toBe(
+    moneyPaths.cases,
+  );
   expect(screen.getAllByRole('link', { name: 'Open cases for all (1)' })).toHaveLength(2);
 });
 

@@ -119,7 +119,7 @@ it('tells who was faster and what they changed, shows that, and lets the press b
   fireEvent.click(screen.getByRole('button', { name: 'Turn payOS off' }));
   await confirm('Turn payOS off', 'Turn payOS off');
   const told = within(
-    (await screen.findByText(/^lan changed the gateways at 21 Nov 2026/)).closest(
+    (await screen.findByText(/^lan changed the gateways on 21 Nov 2026/)).closest(
       '[role=alert]',
     ) as HTMLElement,
   );

@@ -4,6 +4,7 @@ import { readResources } from '../../contract/readResources';
 import { i18nProvider, messages } from '../../src/admin/app/i18nProvider';
 import { raVi } from '../../src/admin/app/raVi';
 import { darkTheme, lightTheme } from '../../src/admin/ui/theme/theme';
+import { pluralsOfOne } from '../support/pluralOfOne';
 
 // The texts of screens that load on demand, too.
 import.meta.glob(['../../src/admin/i18n/*.ts', '../../src/admin/**/texts.ts'], { eager: true });
@@ -21,19 +22,49 @@ it('both languages have the same texts, none empty', () => {
   expect([...texts(messages.vi), ...texts(messages.en)].filter((text) => text === '')).toEqual([]);
 });
 
-/** What the back office counts, in English; diamonds and gold are units. */
-const counted =
-  /%\{\w+\} (?:\w+ )?(rows|items|times|attempts|orders|payments|players|movements|days|requests|entries|changes|differences|cases|figures|points|results)\b/;
-/** Counts that are never 1, or gone before they are read. */
-const above1 = ['admin.balance.beginning', 'admin.list.exporting', 'transactions.event.times'];
 const textsOf = (value: unknown, path = ''): [key: string, text: string][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))
     : [[path, String(value)]];
 
+/** Counts that are never 1, or gone before they are read, and what is no count: a name, a number of milliseconds. */
+const never1 = [
+  'admin.list.exporting',
+  'admin.balance.beginning',
+  'admin.preview.accessory.gift',
+  'admin.preview.dip',
+  'admin.rule.tooLong',
+  'admin.bar.notifications',
+  'search.short',
+  'money.facts.day',
+  'transactions.event.times',
+  'inputs.count',
+  'inputs.excess.lines',
+  'inputs.excess.cells',
+  'player.tagsHelp',
+  'player.rule.tags',
+  'settings.gateways.answers',
+];
+const value = /%\{\w+\}/g;
+
 it('what is counted has a singular in English', () => {
-  const plural = textsOf(messages.en).filter(([, text]) => counted.test(text) && !text.includes('||||'));
-  expect(plural.filter(([key]) => !key.startsWith('ra.') && !above1.includes(key))).toEqual([]);
+  const counts = textsOf(messages.en).filter(([key]) => !key.startsWith('ra.') && !never1.includes(key));
+  const wrong = counts.filter(([, text]) => {
+    const one = text.split(' |||| ')[0] ?? '';
+    // A sum of two is more than one.
+    return pluralsOfOne(one.replaceAll(/%\{\w+\} \+ %\{\w+\}/g, '2').replaceAll(value, '1')).length > 0;
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('in English a full moment, with its day, follows “on”', () => {
+  const moments = textsOf(messages.en).filter(([, text]) => /%\{at\}| (on|at)( \|\|\|\||$)/.test(text));
+  expect(moments.length).toBeGreaterThan(15);
+  expect(
+    moments.filter(
+      ([key, text]) => !/\.(fields|field)\./.test(key) && /\bat( %\{at\}| \|\|\|\||$)/.test(text),
+    ),
+  ).toEqual([]);
 });
 
 it('quotation marks, apostrophes and percentages are written alike', () => {

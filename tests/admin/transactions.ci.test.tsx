@@ -268,7 +268,7 @@ describe('the export', () => {
     await start();
     respond(file);
     fireEvent.click(screen.getByRole('button', { name: 'How the list is shown' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Download for machines (CSV: IDs, UTC)' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Download raw data (CSV: IDs, UTC)' }));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(saved[0]?.size).toBe(new TextEncoder().encode(file).length);
   });
@@ -330,7 +330,7 @@ describe('a payment', () => {
       mayRefund({ byGateway, isOver });
       open({}, '/refund');
       const { findByText } = await dialog('Refund');
-      expect(await findByText('Takes back 650 diamonds and 65 bonus diamonds.')).toBeDefined();
+      expect(await findByText('Takes back 650 + 65 bonus diamonds.')).toBeDefined();
       expect(await findByText(who)).toBeDefined();
       expect(await findByText(/minhkhoi · .* · 59,000\sVND · 01234-56789/)).toBeDefined();
       expect(
@@ -356,7 +356,7 @@ describe('a payment', () => {
     api.on(`POST admin/transactions/${id}/refunds`, { status: 201, json: {} });
     open({}, '/refund');
     const { findByText, getByRole } = await dialog('Refund');
-    await findByText('Takes back 650 diamonds and 65 bonus diamonds.');
+    await findByText('Takes back 650 + 65 bonus diamonds.');
     await choose('reasonKind', 0);
     fill('reason', 'Bought twice');
     const request = {
@@ -463,11 +463,11 @@ describe('a payment', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       `Payment created${when}`,
       `Checkout page of payOS opened${when} · order 7301`,
-      `Notice from payOS: paid${when} · arrived 2 times, last at ${inLine}Raw data{\n  "code": "00"\n}`,
+      `Notice from payOS: paid${when} · arrived 2 times, the last on ${inLine}Raw data{\n  "code": "00"\n}`,
       `Paid and credited${when}`,
       `Email “Receipt” sent${when}`,
-      `Email “Money held” sent${when} · sent at ${inLine.replace('06', '08')}`,
-      `Email “Part of the price received” expired before it was sent${when} · dropped at ${inLine.replace('06', '08')}`,
+      `Email “Money held” sent${when} · sent on ${inLine.replace('06', '08')}`,
+      `Email “Part of the price received” expired before it was sent${when} · dropped on ${inLine.replace('06', '08')}`,
       `Email “Receipt for the buyer” not delivered${when}`,
       `Checked with the gateway${when} · by lan`,
       `Needs review: paid twice${when}`,

@@ -70,7 +70,7 @@ it('a case is taken, noted, and its money given back', async () => {
   await page.getByRole('link', { name: /^Needs review/ }).click();
   await page.getByRole('link', { name: 'Paid twice' }).click();
   await page.getByRole('button', { name: 'Take the case' }).click();
-  await page.getByRole('button', { name: 'Return to the queue' }).waitFor();
+  await page.getByRole('button', { name: 'Unassign yourself' }).waitFor();
   await page.getByLabel('New note').fill('The player sent it twice');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('paragraph').filter({ hasText: 'The player sent it twice' }).waitFor();

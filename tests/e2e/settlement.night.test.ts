@@ -77,7 +77,7 @@ it.each([
       await dialog.getByLabel(/^Reason/).fill('Asked at the bank');
       await dialog.getByRole('button', { name: 'Open Cases' }).click();
       await page.getByRole('link', { name: 'See the case' }).nth(1).waitFor();
-      await page.getByRole('link', { name: 'Open the queue' }).click();
+      await page.getByRole('link', { name: 'Go to Needs review' }).click();
       await page.getByText('Settlement differs').nth(1).waitFor();
     } else {
       await page

@@ -152,7 +152,7 @@ const moneyReturned: Template = (values) => ({
   lines: [
     [
       `Chúng tôi đã trả lại ${values.amount} đã nhận cho gói “${values.packageName}”${paidFor(values)[0]} mà chưa dùng để cộng kim cương.`,
-      `We have refunded ${values.amount} that we received for the package “${values.packageName}”${paidFor(values)[1]} and was not used for diamonds.`,
+      `We have refunded ${values.amount}: money received for the package “${values.packageName}”${paidFor(values)[1]} that was not used for diamonds.`,
     ],
     [`Mã giao dịch: ${values.transactionId}`, `Transaction ID: ${values.transactionId}`],
   ],

@@ -72,13 +72,13 @@ export const factorLostCode: Template = (values) => ({
 /** To every mailbox of an account whose second factor is to fall away: as the request begins, and as it is approved. */
 export const factorLost: Template = ({ at, link }) => ({
   subject: at
-    ? [`Xác thực hai lớp sẽ được gỡ lúc ${at}`, `Your second factor will be removed at ${at}`]
+    ? [`Xác thực hai lớp sẽ được gỡ lúc ${at}`, `Your second factor will be removed on ${at}`]
     : ['Yêu cầu gỡ xác thực hai lớp', 'Request to remove your second factor'],
   lines: [
     at
       ? [
           `Yêu cầu gỡ xác thực hai lớp của tài khoản Outline này đã được hai nhân viên duyệt. Lúc ${at}, giờ Việt Nam, tất cả thiết bị sẽ bị đăng xuất, và từ đó chỉ cần mật khẩu hoặc Google là đăng nhập được.`,
-          `Two people on our staff approved the removal of this Outline account’s second factor. At ${at}, Vietnam time, every device is logged out, and from then on the account needs only the password or Google.`,
+          `Two people on our staff approved the removal of this Outline account’s second factor. On ${at}, Vietnam time, every device is logged out, and from then on the account needs only the password or Google.`,
         ]
       : [
           'Có người đăng nhập được bằng mật khẩu hoặc Google và đọc được hộp thư của tài khoản Outline này đã báo mất điện thoại và mã khôi phục. Hai nhân viên sẽ kiểm tra trước khi gỡ xác thực hai lớp.',

@@ -70,7 +70,7 @@ const newSignIn: Template = (values) => ({
   lines: [
     [
       `Có người vừa đăng nhập tài khoản Outline của bạn từ một thiết bị mới${values.device ? ` (${values.device})` : ''} lúc ${values.at}, giờ Việt Nam.`,
-      `Somebody logged in to your Outline account from a new device${values.device ? ` (${values.device})` : ''} at ${values.at}, Vietnam time.`,
+      `Somebody logged in to your Outline account from a new device${values.device ? ` (${values.device})` : ''} on ${values.at}, Vietnam time.`,
     ],
     [
       'Nếu là bạn, bạn không cần làm gì. Nếu không phải, hãy mở liên kết dưới đây và xác nhận: mọi thiết bị sẽ bị đăng xuất và mật khẩu cũ không dùng được nữa.',

@@ -25,16 +25,16 @@ export const accounts = {
   nameLength: localized('Tên dài từ 1 đến 50 ký tự.', 'A name must have 1 to 50 characters.'),
   nameForm: localized(
     'Tên chỉ gồm chữ cái, khoảng trắng, dấu nháy, dấu chấm và gạch nối, và có ít nhất một chữ cái.',
-    'A name may have only letters, spaces, apostrophes, dots and hyphens, with at least one letter.',
+    'A name may have only letters, spaces, apostrophes, periods and hyphens, with at least one letter.',
   ),
   nameAddress: localized(
     'Tên không được chứa địa chỉ web. Sau dấu chấm cần có khoảng trắng.',
-    'A name cannot contain a web address. Put a space after a dot.',
+    'A name cannot contain a web address. Put a space after a period.',
   ),
   userNameRequired: localized('Vui lòng nhập tên người dùng.', 'User name is required.'),
   userNameForm: localized(
     'Tên người dùng gồm 3 đến 32 ký tự: chữ cái không dấu, chữ số, dấu chấm, gạch dưới hoặc gạch ngang.',
-    'A user name must have 3 to 32 letters, digits, dots, underscores or hyphens.',
+    'A user name must have 3 to 32 letters, digits, periods, underscores or hyphens.',
   ),
   userNameTaken: localized(
     'Tên người dùng này đã có người khác sử dụng.',
@@ -113,7 +113,7 @@ export const accounts = {
   ),
   factorSetupOver: localized(
     'Lần thiết lập này đã kết thúc. Hãy bắt đầu lại để nhận mã QR mới.',
-    'This set-up is over. Begin again to get a new QR code.',
+    'This setup is over. Start again to get a new QR code.',
   ),
   factorSetup: localized(
     'Hãy thiết lập xác thực hai lớp trước khi tiếp tục.',

@@ -106,7 +106,7 @@ addScreenTexts('activity', {
     open: ['Mở trường hợp', 'Case opened'],
     close: ['Đóng trường hợp', 'Case closed'],
     take: ['Nhận xử lý', 'Case taken on'],
-    'give-back': ['Trả về hàng đợi', 'Case returned to the queue'],
+    'give-back': ['Thôi xử lý', 'Case unassigned'],
   } satisfies Record<AuditAction, TextPair>,
   field: {
     order: ['Thứ tự', 'Order'],

@@ -82,7 +82,7 @@ export const backOffice = {
     network: ['mạng %{network}', 'network %{network}'],
     server: ['Hệ thống', 'System'],
     player: ['Người chơi', 'The player'],
-    person: ['Người làm', 'Person'],
+    person: ['Người thực hiện', 'Person'],
     peopleFailed: [
       'Không tải được danh sách đội ngũ, nên chỉ có những người trong các mục đang hiện.',
       'The staff list could not be loaded, so only the people in the entries shown are here.',

@@ -18,13 +18,13 @@ export function formatMoney(amount: number, currency: string | null, language: L
 export const formatShare = (share: number, language: Language): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
-/** Formats a time in Vietnam's time zone: 21/11/2026 05:50, or 21 Nov 2026 05:50 in English. */
+/** Formats a time in Vietnam's time zone: 21/11/2026 05:50, or 5 Nov 2026 05:50 in English. */
 export function formatDateTime(iso: string, locale: string): string {
   const english = locale === 'en';
   const format = new Intl.DateTimeFormat(english ? 'en-US' : 'vi-VN', {
     timeZone: vietnamZone,
     hourCycle: 'h23',
-    day: '2-digit',
+    day: english ? 'numeric' : '2-digit',
     month: english ? 'short' : '2-digit',
     year: 'numeric',
     hour: '2-digit',
@@ -45,7 +45,7 @@ export const formatFullDateTime = (iso: string, language: Language): string =>
     timeStyle: 'medium',
   }).format(new Date(iso));
 
-/** Formats a day in Vietnam, given as `2026-11-21`: 21/11/2026, or 21 Nov 2026 in English. */
+/** Formats a day in Vietnam, given as `2026-11-21`: 21/11/2026, or 5 Nov 2026 in English. */
 export const formatDay = (day: string, language: Language): string =>
   formatDateTime(midnightOf(day).toISOString(), language).slice(0, -' 00:00'.length);
 

@@ -65,11 +65,11 @@ export const forms = {
     title: ['Bản ghi này vừa được thay đổi', 'This record has just changed'],
     byOther: [
       '%{by} đã lưu bản ghi này lúc %{at}, sau khi bạn mở biểu mẫu.',
-      '%{by} saved this record at %{at}, after you opened the form.',
+      '%{by} saved this record on %{at}, after you opened the form.',
     ],
     byYou: [
       'Chính bạn đã lưu bản ghi này ở một cửa sổ khác lúc %{at}, sau khi mở biểu mẫu này.',
-      'You saved this record in another window at %{at}, after you opened this form.',
+      'You saved this record in another window on %{at}, after you opened this form.',
     ],
     bySomebody: [
       'Ai đó đã lưu bản ghi này sau khi bạn mở biểu mẫu.',
@@ -96,11 +96,11 @@ export const forms = {
     status: {
       byOther: [
         '%{by} đã đổi trạng thái lúc %{at}. Trạng thái hiện tại: %{state}.',
-        '%{by} changed the status at %{at}. It is now: %{state}.',
+        '%{by} changed the status on %{at}. It is now: %{state}.',
       ],
       byYou: [
         'Chính bạn đã đổi trạng thái ở một cửa sổ khác lúc %{at}. Trạng thái hiện tại: %{state}.',
-        'You changed the status in another window at %{at}. It is now: %{state}.',
+        'You changed the status in another window on %{at}. It is now: %{state}.',
       ],
       bySomebody: [
         'Trạng thái đã được đổi. Trạng thái hiện tại: %{state}.',
@@ -139,8 +139,8 @@ export const forms = {
     package: ['Xem trước thẻ trong cửa hàng', 'Preview of the card in the shop'],
     status: {
       off: [
-        'Gói đang ngừng bán: người chơi chưa thấy thẻ này.',
-        'The package is not on sale: players do not see this card yet.',
+        'Gói đang ngừng bán: người chơi không thấy thẻ này.',
+        'The package is not on sale: players do not see this card.',
       ],
       new: [
         'Gói mới chưa bán: bạn mở bán ở cột “Trạng thái” sau khi lưu.',

@@ -56,7 +56,7 @@ export const lists = {
       'Trình duyệt không cho sao chép. Hãy sao chép từ thanh địa chỉ.',
       'The browser does not allow copying. Copy it from the address bar.',
     ],
-    raw: ['Tải bản cho máy (CSV: mã, giờ UTC)', 'Download for machines (CSV: IDs, UTC)'],
+    raw: ['Tải dữ liệu thô (CSV: mã, giờ UTC)', 'Download raw data (CSV: IDs, UTC)'],
     isDense: ['Dòng thấp', 'Dense rows'],
     hasKeys: ['Phím tắt', 'Keyboard shortcuts'],
     keyList: [
@@ -107,11 +107,11 @@ export const lists = {
     conflict: {
       byOther: [
         '%{by} đã lưu mục này lúc %{at}. Hãy xem lại số mới rồi lưu lần nữa.',
-        '%{by} saved this one at %{at}. Look at the new figures, then save again.',
+        '%{by} saved this one on %{at}. Look at the new figures, then save again.',
       ],
       byYou: [
         'Bạn đã lưu mục này ở cửa sổ khác lúc %{at}. Hãy xem lại số mới rồi lưu lần nữa.',
-        'You saved this one in another window at %{at}. Look at the new figures, then save again.',
+        'You saved this one in another window on %{at}. Look at the new figures, then save again.',
       ],
       bySomebody: [
         'Mục này vừa được người khác lưu. Hãy xem lại số mới rồi lưu lần nữa.',

@@ -11,7 +11,7 @@ addScreenTexts('lostFactor', {
     'Đã xác nhận bởi %{name}. Một người khác phải duyệt.',
     'Confirmed by %{name}. Another person has to approve.',
   ],
-  due: ['Xác thực hai lớp được gỡ lúc', 'The second factor is removed at'],
+  due: ['Xác thực hai lớp được gỡ lúc', 'The second factor is removed on'],
   dialog: {
     confirm: {
       open: ['Xác nhận', 'Confirm'],

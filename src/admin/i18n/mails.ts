@@ -4,7 +4,7 @@ import { addScreenTexts } from './screenTexts';
 // Texts of the mails, on a player’s page and in the settings.
 addScreenTexts('mails', {
   waiting: ['Đang chờ gửi', 'Waiting to be sent'],
-  again: ['Đã thử %{attempts} lần, thử lại lúc', 'Tried once, next at |||| Tried %{attempts} times, next at'],
+  again: ['Đã thử %{attempts} lần, thử lại lúc', 'Tried once, next on |||| Tried %{attempts} times, next on'],
   sent: ['Đã gửi', 'Sent'],
   failed: [
     'Không gửi được sau %{attempts} lần, dừng lúc',

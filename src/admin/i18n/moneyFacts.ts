@@ -34,10 +34,13 @@ export const moneyFacts = {
       'Giá %{price} · đã có %{held} · còn thiếu %{missing}',
       'Price %{price} · %{held} received · %{missing} missing',
     ],
-    creditsBase: ['Cộng %{diamonds} kim cương cho %{player}.', 'Credits %{diamonds} diamonds to %{player}.'],
+    creditsBase: [
+      'Cộng %{diamonds} kim cương cho %{player}.',
+      'Credits %{diamonds} diamond to %{player}. |||| Credits %{diamonds} diamonds to %{player}.',
+    ],
     credits: [
       'Cộng %{diamonds} kim cương và %{bonus} kim cương thưởng cho %{player}.',
-      'Credits %{diamonds} diamonds and %{bonus} bonus diamonds to %{player}.',
+      'Credits %{diamonds} + %{bonus} bonus diamonds to %{player}.',
     ],
     payTo: ['Chuyển lại cho', 'Transfer back to'],
     account: {
@@ -57,14 +60,17 @@ export const moneyFacts = {
       'Cần chuyển khoản cho người chơi rồi nhập mã tham chiếu.',
       'A person has to transfer the money, then enter the reference.',
     ],
-    takesBase: ['Thu hồi %{diamonds} kim cương.', 'Takes back %{diamonds} diamonds.'],
+    takesBase: [
+      'Thu hồi %{diamonds} kim cương.',
+      'Takes back %{diamonds} diamond. |||| Takes back %{diamonds} diamonds.',
+    ],
     takes: [
       'Thu hồi %{diamonds} kim cương và %{bonus} kim cương thưởng.',
-      'Takes back %{diamonds} diamonds and %{bonus} bonus diamonds.',
+      'Takes back %{diamonds} + %{bonus} bonus diamonds.',
     ],
     owes: [
       'Người chơi đã tiêu một phần nên sẽ nợ %{debt} kim cương.',
-      'The player has spent some, and will owe %{debt} diamonds.',
+      'The player has spent some, and will owe %{debt} diamond. |||| The player has spent some, and will owe %{debt} diamonds.',
     ],
     day: [
       'Kể cả lần này, %{by} yêu cầu %{sum} trong 24 giờ (%{smart_count} lần).',
@@ -131,16 +137,19 @@ export const moneyFacts = {
     none: ['không rõ', 'unknown'],
     notice: [
       'Cổng đã báo %{times} lần, từ',
-      'The gateway said so once, at |||| The gateway said so %{times} times, from',
+      'The gateway said so once, on |||| The gateway said so %{times} times, from',
     ],
   },
   candidate: {
     title: ['Có thể là của giao dịch', 'It may be for'],
     missing: ['còn thiếu %{amount}', '%{amount} missing'],
-    creditsBase: ['sẽ cộng %{diamonds} kim cương', 'credits %{diamonds} diamonds'],
+    creditsBase: [
+      'sẽ cộng %{diamonds} kim cương',
+      'credits %{diamonds} diamond |||| credits %{diamonds} diamonds',
+    ],
     credits: [
       'sẽ cộng %{diamonds} kim cương và %{bonus} kim cương thưởng',
-      'credits %{diamonds} diamonds and %{bonus} bonus diamonds',
+      'credits %{diamonds} + %{bonus} bonus diamonds',
     ],
     sign: {
       amount: ['đúng giá', 'exact price'],

@@ -146,9 +146,9 @@ addScreenTexts('settlement', {
     done: ['Đã mở %{made} trường hợp.', 'Cases opened: %{made}.'],
     known: [
       '%{known} dòng đã có trường hợp hoặc vừa được ghi nhận.',
-      '%{known} already had a case or have been recorded in the meantime.',
+      '%{known} row already had a case or has been recorded in the meantime. |||| %{known} rows already had a case or have been recorded in the meantime.',
     ],
-    queue: ['Mở hàng đợi', 'Open the queue'],
+    queue: ['Xem mục Cần xem xét', 'Go to Needs review'],
   },
   books: {
     title: ['Xuất cho kế toán', 'Export for accounting'],

@@ -57,7 +57,7 @@ export const staffTexts = {
       'Vũ khí, kỹ năng, robot, hòm đồ, phụ kiện, cấp độ',
       'Weapons, skills, robots, boxes, accessories, levels',
     ],
-    content: ['Tin tức và thông báo', 'News and announcements'],
+    content: ['Tin tức, banner, sự kiện, trợ giúp, bản phát hành', 'News, banners, events, help, releases'],
     support: [
       'Người chơi: xem, khóa, sửa tài khoản và email, xuất dữ liệu; xem giao dịch, xử lý trường hợp',
       'Players: views, bans, changes accounts and emails, exports data; views payments, works on cases',
@@ -73,7 +73,7 @@ export const staffTexts = {
     userName: ['Tên mới', 'New user name'],
     userNameForm: [
       '3 đến 32 ký tự: chữ cái không dấu, chữ số, dấu chấm, gạch dưới, gạch ngang.',
-      '3 to 32 letters without accents, digits, dots, underscores or hyphens.',
+      '3 to 32 letters without accents, digits, periods, underscores or hyphens.',
     ],
   },
   rule: {

@@ -44,8 +44,8 @@ addScreenTexts('transactions', {
   },
   refundedPart: ['đã hoàn %{amount}', '%{amount} refunded'],
   bonusPart: ['%{diamonds} + %{bonus} kim cương', '%{diamonds} + %{bonus} diamonds'],
-  noBonus: ['%{diamonds} kim cương', '%{diamonds} diamonds'],
-  codeBonus: ['%{code}: +%{bonus} kim cương', '%{code}: +%{bonus} diamonds'],
+  noBonus: ['%{diamonds} kim cương', '%{diamonds} diamond |||| %{diamonds} diamonds'],
+  codeBonus: ['%{code}: +%{bonus} kim cương', '%{code}: +%{bonus} diamond |||| %{code}: +%{bonus} diamonds'],
   openCases: [
     '%{smart_count} trường hợp cần xem xét',
     '%{smart_count} case needs review |||| %{smart_count} cases need review',
@@ -122,7 +122,7 @@ addScreenTexts('transactions', {
     order: ['đơn %{order}', 'order %{order}'],
     webhook: ['%{gateway} thông báo: %{outcome}', 'Notice from %{gateway}: %{outcome}'],
     ask: ['%{gateway} trả lời: %{outcome}', 'Reply from %{gateway}: %{outcome}'],
-    times: ['thông báo đến %{times} lần, lần cuối %{at}', 'arrived %{times} times, last at %{at}'],
+    times: ['thông báo đến %{times} lần, lần cuối %{at}', 'arrived %{times} times, the last on %{at}'],
     raw: ['Nội dung gốc', 'Raw data'],
     ended: {
       COMPLETED: ['Đã thanh toán và cộng kim cương', 'Paid and credited'],
@@ -136,9 +136,9 @@ addScreenTexts('transactions', {
       expired: ['Email “%{mail}”: hết hạn trước khi gửi được', 'Email “%{mail}” expired before it was sent'],
     },
     mailDone: {
-      sent: ['gửi đi lúc %{at}', 'sent at %{at}'],
-      failed: ['ngừng gửi lúc %{at}', 'gave up at %{at}'],
-      expired: ['bỏ không gửi lúc %{at}', 'dropped at %{at}'],
+      sent: ['gửi đi lúc %{at}', 'sent on %{at}'],
+      failed: ['ngừng gửi lúc %{at}', 'stopped trying on %{at}'],
+      expired: ['bỏ không gửi lúc %{at}', 'dropped on %{at}'],
     },
     staff: {
       ask: ['Kiểm tra với cổng', 'Checked with the gateway'],

@@ -14,5 +14,6 @@ export function OfferAmount() {
     const amount = formatShare(Number(offer.amount) / 100, language);
     return <>{translate('resources.offers.own.share', { amount })}</>;
   }
-  return <>{translate('resources.offers.own.diamonds', { amount: formatNumber(offer.amount, language) })}</>;
+  const amount = formatNumber(offer.amount, language);
+  return <>{translate('resources.offers.own.diamonds', { amount, smart_count: Number(offer.amount) })}</>;
 }

@@ -10,7 +10,10 @@ function Gift({ of: { mark, wallet, amount, accessoryId } }: { of: StoredMark })
   const language = useLanguage();
   if (!wallet)
     return <RecordName record={{ id: mark, accessoryId }} source="accessoryId" reference="accessories" />;
-  const text = translate(`resources.seasons.own.${wallet}`, { amount: formatNumber(amount, language) });
+  const text = translate(`resources.seasons.own.${wallet}`, {
+    amount: formatNumber(amount, language),
+    smart_count: amount,
+  });
   return <span style={{ whiteSpace: 'nowrap' }}>{text}</span>;
 }
 

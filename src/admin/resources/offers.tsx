@@ -125,7 +125,7 @@ export const offers = defineResource(contract, {
     own: {
       all: ['Mọi gói', 'All packages'],
       share: ['%{amount} số kim cương', '%{amount} of the diamonds'],
-      diamonds: ['%{amount} kim cương', '%{amount} diamonds'],
+      diamonds: ['%{amount} kim cương', '%{amount} diamond |||| %{amount} diamonds'],
       noLimit: ['Không giới hạn', 'No limit'],
     },
   },

@@ -59,7 +59,7 @@ export const seasons = defineResource(contract, {
     empty: ['Phần quản lý mùa giải sẽ sớm ra mắt.', 'Season management is coming soon.'],
     own: {
       gift: ['Quà mục tiêu', 'Goal gift'],
-      diamonds: ['%{amount} kim cương', '%{amount} diamonds'],
+      diamonds: ['%{amount} kim cương', '%{amount} diamond |||| %{amount} diamonds'],
       golds: ['%{amount} vàng', '%{amount} gold'],
       running: [
         'Mùa này đang diễn ra: người chơi sẽ không tích lũy tiếp được. Mùa đã trao quà thì không xóa được.',

@@ -38,7 +38,7 @@ export const terms: Localized<LegalText> = {
         paragraphs: [
           'Tiền được hoàn khi bạn bị thu hai lần, khi đã trả mà kim cương không vào tài khoản, hoặc khi khoản thanh toán không do bạn thực hiện. Nếu mua nhầm, hãy báo cho bên bán (mục 8) càng sớm càng tốt; từng trường hợp được xem xét riêng.',
           'Tiền được trả lại bằng chính cách bạn đã thanh toán: về thẻ hoặc tài khoản qua cổng thanh toán, hoặc chuyển khoản về tài khoản ngân hàng của bạn. Chúng tôi trả lời trong vòng 3 ngày làm việc; sau khi được chấp nhận, tiền về trong vòng 7 ngày làm việc, với thẻ quốc tế có thể lâu hơn tùy ngân hàng. Bạn nhận email khi tiền đã được hoàn.',
-          'Kim cương của phần tiền được hoàn, kể cả kim cương thưởng, bị thu hồi theo đúng tỷ lệ. Số dư không bao giờ âm: phần đã tiêu được ghi là còn nợ, kim cương vào tài khoản sau đó (nạp, quà hay được tặng) trả phần này trước và trong lúc còn nợ thì chưa tiêu kim cương được.',
+          'Kim cương của phần tiền được hoàn, kể cả kim cương thưởng, bị thu hồi theo đúng tỉ lệ. Số dư không bao giờ âm: phần đã tiêu được ghi là còn nợ, kim cương vào tài khoản sau đó (nạp, quà hay được tặng) trả phần này trước và trong lúc còn nợ thì chưa tiêu kim cương được.',
         ],
       },
       {

@@ -24,7 +24,7 @@ it.each(['Nhận quà tại play.example', 'www.quà.vn', 'a.b'])('refuses %s as
   const answer = await server.post('user/auth/register', registration({ firstName }));
   expect(answer.status).toBe(400);
   expect(answer.body.errors.firstName).toEqual([
-    'A name cannot contain a web address. Put a space after a dot.',
+    'A name cannot contain a web address. Put a space after a period.',
   ]);
 });
 
@@ -32,11 +32,11 @@ const reasons = {
   nameLength: ['Tên dài từ 1 đến 50 ký tự.', 'A name must have 1 to 50 characters.'],
   nameForm: [
     'Tên chỉ gồm chữ cái, khoảng trắng, dấu nháy, dấu chấm và gạch nối, và có ít nhất một chữ cái.',
-    'A name may have only letters, spaces, apostrophes, dots and hyphens, with at least one letter.',
+    'A name may have only letters, spaces, apostrophes, periods and hyphens, with at least one letter.',
   ],
   userNameForm: [
     'Tên người dùng gồm 3 đến 32 ký tự: chữ cái không dấu, chữ số, dấu chấm, gạch dưới hoặc gạch ngang.',
-    'A user name must have 3 to 32 letters, digits, dots, underscores or hyphens.',
+    'A user name must have 3 to 32 letters, digits, periods, underscores or hyphens.',
   ],
   phoneForm: [
     'Số điện thoại gồm 8 đến 15 chữ số, có thể bắt đầu bằng dấu +.',

@@ -28,6 +28,13 @@ it.each(mailNames)('%s says no plural of one', (template) => {
   expect(mailsOf(template).flatMap(pluralsOfOne)).toEqual([]);
 });
 
+it.each(mailNames)('%s has a full moment after “on” or “by” in English', (template) => {
+  const at = '5 Jul 2025, 14:05';
+  const fixed: Record<string, string> = { wallet: 'diamonds', act: 'bans', at };
+  const values = new Proxy(fixed, { get: (_, name: string) => fixed[name] ?? '1' });
+  expect(JSON.stringify(render(template, 'en', values, from))).not.toMatch(/\bat 5 Jul/i);
+});
+
 it('no message or mail puts a plural behind a value', () => {
   const files = filesBelow('server/platform/messages', 'server/mail/templates');
   const found = files.flatMap((file) =>

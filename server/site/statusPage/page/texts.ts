@@ -98,7 +98,7 @@ export const texts = byLanguage({
     degraded: [(time: string) => `trục trặc ${time}`, (time: string) => `degraded for ${time}`],
   },
   how: [
-    'Hệ thống tự kiểm tra mỗi phút một lần. Tỷ lệ hoạt động chỉ tính khoảng thời gian có số liệu và không tính lúc bảo trì; lúc trục trặc vẫn tính là còn hoạt động. Trục trặc là chạy chậm hoặc chỉ lỗi một phần.',
+    'Hệ thống tự kiểm tra mỗi phút một lần. Tỉ lệ hoạt động chỉ tính khoảng thời gian có số liệu và không tính lúc bảo trì; lúc trục trặc vẫn tính là còn hoạt động. Trục trặc là chạy chậm hoặc chỉ lỗi một phần.',
     'The site checks itself once a minute. Uptime counts only the time that is known, and leaves maintenance out; degraded time, when something is slow or fails in part, counts as up.',
   ],
   zone: ['Mọi giờ trên trang là giờ Việt Nam.', 'All times are in Vietnam (UTC+7).'],

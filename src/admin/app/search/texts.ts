@@ -6,8 +6,8 @@ addScreenTexts('search', {
   dialog: ['Tìm kiếm', 'Search'],
   close: ['Đóng', 'Close'],
   hint: [
-    'Nhập tên, email, mã đơn, mã tham chiếu hoặc tên trang.',
-    'Type a name, an email, an order number, a reference or the name of a page.',
+    'Nhập tên, email, số điện thoại, mã giao dịch, mã tham chiếu hoặc tên trang.',
+    'Type a name, email, phone number, payment number, reference or the name of a page.',
   ],
   short: ['Nhập ít nhất %{least} ký tự.', 'Type at least %{least} characters.'],
   busy: ['Đang tìm…', 'Searching…'],

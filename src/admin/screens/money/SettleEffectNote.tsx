@@ -37,6 +37,7 @@ export function SettleEffectNote({ payment, held }: SettleEffectNoteProps) {
             player: userName,
             diamonds: number(diamonds),
             bonus: number(bonusDiamonds),
+            smart_count: diamonds,
           })}
         </div>
       </Alert>

@@ -6,8 +6,10 @@ type Words = ReturnType<typeof useTexts>;
 /** What a refund takes of the player's diamonds, and the debt that it leaves. */
 export function effectText({ translate, number }: Words, { diamonds, bonus, debt }: RefundEffect): string {
   const key = bonus > 0 ? 'money.facts.takes' : 'money.facts.takesBase';
-  const taken = translate(key, { diamonds: number(diamonds), bonus: number(bonus) });
-  return debt > 0 ? `${taken} ${translate('money.facts.owes', { debt: number(debt) })}` : taken;
+  const taken = translate(key, { diamonds: number(diamonds), bonus: number(bonus), smart_count: diamonds });
+  return debt > 0
+    ? `${taken} ${translate('money.facts.owes', { debt: number(debt), smart_count: debt })}`
+    : taken;
 }
 
 /** What completing a payment credits to its player. */
@@ -18,6 +20,7 @@ export const creditText = (
   translate(`money.candidate.${bonusDiamonds > 0 ? 'credits' : 'creditsBase'}`, {
     diamonds: number(diamonds),
     bonus: number(bonusDiamonds),
+    smart_count: diamonds,
   });
 
 /** What a refund has taken, without a point at the end. */
@@ -25,6 +28,7 @@ export const takenText = ({ translate, number }: Words, { diamonds, bonus }: Omi
   translate(bonus > 0 ? 'money.taken' : 'money.takenBase', {
     diamonds: number(diamonds),
     bonus: number(bonus),
+    smart_count: diamonds,
   });
 
 /** What else counts towards the limit: the same payment, case or player. */

@@ -124,7 +124,9 @@ export function ResultPanel({ result }: { result: SettlementResult }) {
           >
             <span>{translate('settlement.make.done', { made: number(made.made) })}</span>{' '}
             {made.known > 0 && (
-              <span>{translate('settlement.make.known', { known: number(made.known) })}</span>
+              <span>
+                {translate('settlement.make.known', { known: number(made.known), smart_count: made.known })}
+              </span>
             )}
           </Alert>
         )}

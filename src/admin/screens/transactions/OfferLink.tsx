@@ -9,7 +9,7 @@ import { useTexts } from '../money/useTexts';
 export function OfferLink({ id, code, bonus }: NonNullable<TransactionDetail['offer']>) {
   const { translate, number } = useTexts();
   const may = usePermission();
-  const text = translate('transactions.codeBonus', { code, bonus: number(bonus) });
+  const text = translate('transactions.codeBonus', { code, bonus: number(bonus), smart_count: bonus });
   if (!may('figures:read')) return <>{text}</>;
   return (
     <MuiLink component={Link} to={offerPath(id)}>

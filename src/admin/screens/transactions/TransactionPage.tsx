@@ -37,7 +37,7 @@ function Body({ payment }: { payment: TransactionDetail }) {
   const may = usePermission();
   const mayHandle = may('payments:handle');
   const { diamonds, bonusDiamonds } = payment;
-  const both = { diamonds: number(diamonds), bonus: number(bonusDiamonds) };
+  const both = { diamonds: number(diamonds), bonus: number(bonusDiamonds), smart_count: diamonds };
   const facts = [
     payment.packageName,
     translate(`transactions.${bonusDiamonds > 0 ? 'bonusPart' : 'noBonus'}`, both),

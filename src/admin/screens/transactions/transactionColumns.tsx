@@ -83,10 +83,14 @@ const Player = ({ row }: { row: Transaction }) => (
 
 function Package({ row }: { row: Transaction }) {
   const { translate, number } = useTexts();
-  const [diamonds, bonus] = [number(row.diamonds), number(row.bonusDiamonds)];
+  const both = {
+    diamonds: number(row.diamonds),
+    bonus: number(row.bonusDiamonds),
+    smart_count: row.diamonds,
+  };
   const key = row.bonusDiamonds > 0 ? 'bonusPart' : 'noBonus';
   return (
-    <Two isWhole={row.bonusDiamonds === 0} below={translate(`transactions.${key}`, { diamonds, bonus })}>
+    <Two isWhole={row.bonusDiamonds === 0} below={translate(`transactions.${key}`, both)}>
       {row.packageName}
     </Two>
   );

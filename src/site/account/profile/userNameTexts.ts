@@ -36,7 +36,7 @@ export const userNameTexts: Localized<UserNameTexts> = {
     change: 'Change user name',
     name: 'New user name',
     empty: 'Please enter a new user name.',
-    hint: '3 to 32 letters, digits, dots, underscores or hyphens.',
+    hint: '3 to 32 letters, digits, periods, underscores or hyphens.',
     submit: 'Change name',
     done: 'Your user name was changed.',
     unread: 'Your user name could not be loaded. Please try again.',

@@ -13,11 +13,11 @@ addScreenTexts('settings', {
   changed: {
     byOther: [
       '%{by} đã đổi các cổng lúc %{at}, sau khi bạn mở trang này:',
-      '%{by} changed the gateways at %{at}, after you opened this page:',
+      '%{by} changed the gateways on %{at}, after you opened this page:',
     ],
     byYou: [
       'Chính bạn đã đổi các cổng ở một cửa sổ khác lúc %{at}:',
-      'You changed the gateways in another window at %{at}:',
+      'You changed the gateways in another window on %{at}:',
     ],
     bySomebody: [
       'Ai đó đã đổi các cổng sau khi bạn mở trang này:',
@@ -92,7 +92,7 @@ addScreenTexts('settings', {
     ],
     most: ['Giới hạn của máy chủ: %{value}', 'The server’s limit: %{value}'],
     unit: {
-      diamonds: ['%{value} kim cương', '%{value} diamonds'],
+      diamonds: ['%{value} kim cương', '%{value} diamond |||| %{value} diamonds'],
       golds: ['%{value} vàng', '%{value} gold'],
       payments: ['%{value} lần', '%{value} purchase |||| %{value} purchases'],
     },

@@ -78,7 +78,6 @@ export const payment: SameKeys<typeof vi> = {
     moved: '{{moved}} was used for another payment.',
     takenBack: 'Because of a refund we have taken {{amount}} of the package back.',
   },
-  moment: {},
   line: {
     opened: 'Payment page opened',
     unopened: 'Payment page not opened yet',

@@ -76,7 +76,6 @@ export const payment = {
     moved: 'Đã dùng {{moved}} cho một giao dịch khác.',
     takenBack: 'Do hoàn tiền, {{amount}} của gói đã được thu hồi.',
   },
-  moment: {},
   line: {
     opened: 'Đã mở trang thanh toán',
     unopened: 'Chưa mở trang thanh toán',

@@ -6,7 +6,7 @@ import { formatNumber, formatPrice } from '../ui/formats';
 import styles from './ReceiptDocument.module.css';
 import { receiptTexts } from './receiptTexts';
 
-/** What has been refunded so far, by day, the diamonds that it took back, and what remains paid. */
+/** What has been refunded so far, by day, what remains paid, and the diamonds that were taken back. */
 export function ReceiptRefunds({ receipt, language }: { receipt: Receipt; language: Language }) {
   const text = receiptTexts[language];
   const { amount, currency, refunds, takenBack } = receipt;
@@ -28,16 +28,16 @@ export function ReceiptRefunds({ receipt, language }: { receipt: Receipt; langua
             <dd>{price(given)}</dd>
           </div>
         ))}
+        <div>
+          <dt>{text.kept}</dt>
+          <dd>{price(kept)}</dd>
+        </div>
         {takenBack > 0 && (
           <div>
             <dt>{text.takenBack}</dt>
             <dd>{formatNumber(takenBack, language)}</dd>
           </div>
         )}
-        <div>
-          <dt>{text.kept}</dt>
-          <dd>{price(kept)}</dd>
-        </div>
       </dl>
     </section>
   );

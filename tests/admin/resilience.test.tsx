@@ -127,6 +127,7 @@ describe('a session that ends during editing', () => {
   async function signIn(email: string) {
     const fields = await screen.findAllByRole('textbox');
     fireEvent.change(fields[0] as HTMLElement, { target: { value: email } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a long password' } });
     api.on('GET user/profile/me', { json: { username: 'an' } });
     api.on('POST user/auth/login', {
       json: {

@@ -109,7 +109,7 @@ it('reads headings, fills the columns in, and lists the three groups with sums a
   screen.getByRole('heading', { name: 'Only on the gateway’s side (2)' });
   screen.getByRole('heading', { name: 'On both sides, but different (1)' });
   screen.getByText('Line 7: not a valid amount');
-  screen.getByText('2 rows skipped: not paid, or no money in');
+  screen.getByText('2 rows skipped: not paid, no money in, or totals');
   screen.getByText(/^we have 1,000/);
   expect(screen.getByRole('link', { name: 'See the case' }).getAttribute('href')).toBe(
     `${moneyPaths.cases}/c1`,
@@ -195,7 +195,7 @@ it('says which days were compared, and warns when nothing was', async () => {
   await screen.findByText(/^Nothing was compared/);
   screen.getByText(/^payOS, from 20.Nov.2026 to 21.Nov.2026\./);
   screen.getByText(/^Compared by finance1/);
-  screen.getByText('4 rows skipped: not paid, or no money in');
+  screen.getByText('4 rows skipped: not paid, no money in, or totals');
   expect(screen.queryByText('There are none.')).toBeNull();
   expect(screen.queryByText(/agree/)).toBeNull();
 });

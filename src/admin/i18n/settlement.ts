@@ -63,8 +63,8 @@ addScreenTexts('settlement', {
     ],
     agreed: ['Khớp: %{agreed} trên %{rows} dòng', 'Rows that agree: %{agreed} of %{rows}'],
     skipped: [
-      '%{count} dòng chưa thanh toán hoặc không có tiền vào, đã bỏ qua',
-      '%{count} row skipped: not paid, or no money in |||| %{count} rows skipped: not paid, or no money in',
+      'Đã bỏ qua %{count} dòng: chưa thanh toán, không có tiền vào, hoặc là dòng tổng',
+      '%{count} row skipped: not paid, no money in, or a total |||| %{count} rows skipped: not paid, no money in, or totals',
     ],
     outside: [
       '%{count} dòng thuộc ngày khác',

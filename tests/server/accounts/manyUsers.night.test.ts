@@ -68,7 +68,7 @@ describe('the list of more users than pages reach', () => {
     const beyond = await server.get('admin/user/get-all?Page=401&PageSize=25', admin);
     expect([beyond.status, beyond.body.errors]).toEqual([
       400,
-      { page: ['A list is shown up to row 10000. Narrow the filter.'] },
+      { page: ['A list is shown up to row 10,000. Narrow the filter.'] },
     ]);
   });
 

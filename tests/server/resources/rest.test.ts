@@ -221,7 +221,7 @@ describe('its list', () => {
       select gen_random_uuid(), 'Cúp ' || n, '', 0, 2, 0, 'VND', false, now(), now()
       from generate_series(1, 10500) n`.execute(server.db);
     const end = await list({ range: [lastListedRow, lastListedRow + 9] });
-    expect(end.body.errors.range).toEqual(['A list is shown up to row 10000. Narrow the filter.']);
+    expect(end.body.errors.range).toEqual(['A list is shown up to row 10,000. Narrow the filter.']);
     expect((await list({ range: [0, 9] })).headers['content-range']).toBe(
       `summer-cups 0-9/${lastListedRow + 1}`,
     );

@@ -50,11 +50,11 @@ export async function recode(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Creates the thumbnail of a stored picture. */
+/** Creates the thumbnail of a stored picture: its transparency in steps that nobody sees at this size saves a third of some. */
 export const shrink = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes)
     .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, alphaQuality: 90, effort: 3 })
+    .webp({ quality: 80, alphaQuality: 60, effort: 6 })
     .toBuffer();
 
 /** Creates a stored picture's own for shared links: its middle, in their size, as JPEG without transparency. */

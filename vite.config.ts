@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { downloads } from './scripts/downloads.ts';
 import { leanI18n } from './scripts/leanI18n.ts';
+import { leanOffice } from './scripts/leanOffice.ts';
 import { leanRouter } from './scripts/leanRouter.ts';
 import { bundledList } from './scripts/notices.ts';
 import { officeChunks } from './scripts/officeChunks.ts';
@@ -62,6 +63,14 @@ const listings =
   /src\/(session\/saveFile|security\/stepUp|api\/respondFile)\.ts$|\/contract\/(newsPages|eventsPage|supportPage|currencies|gateways|calls\/secondFactor)\.ts$/;
 /** The same of the wardrobe and the account, for which those are too much. */
 const facts = /\/contract\/(ledger|stage|paymentNumber)\.ts$/;
+/** Small parts of its first pages that most of its others need too: they would load those pages' files for them. */
+const ofMostPages =
+  /src\/admin\/ui\/(Panel|theme\/sheet)\.|\/dataProvider\/useGetOne\.js|@mui\/(material\/esm\/Stack|system\/esm\/(Stack|styled))\/|\/ErrorOutlineOutlined\.js/;
+/** Words of money, which its other pages, the history and the search show without the list of payments. */
+const moneyWords = /src\/admin\/i18n\/(money\w*|transactions)\./;
+/** What the lists that are only read share, and their fields. */
+const readLists =
+  /src\/admin\/(crud\/list\/(ReadList|readTable)|i18n\/readFields)\.|contract\/(\w+List|readFields|readResources?|playerLists|moneyStates|itemSources|mails)\./;
 const smallParts = /\/(facts|files|listings|rarity|receiptPath|savesData|security|sessions|vietnamTime)-/;
 const largeOfOffice = /\/(AdminApp|office|frame|base|shared|rolldown-runtime)-/;
 
@@ -69,10 +78,11 @@ const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.met
 
 /** What stands in one file, by the first that applies. */
 async function groups() {
-  const office = await officeChunks(source('main.tsx'), source('admin/AdminApp.tsx'), {
+  const pages = {
     dashboard: source('admin/screens/dashboard/parts.ts'),
     payments: source('admin/screens/transactions/TransactionsPage.tsx'),
-  });
+  };
+  const office = await officeChunks(source('main.tsx'), source('admin/AdminApp.tsx'), pages, ofMostPages);
   // What public pages share with the back office stays where it is.
   const apart = { includeDependenciesRecursively: false };
   return [
@@ -87,11 +97,13 @@ async function groups() {
     // A few words each, which the start of the back office needs all of: a file costs more than they do.
     { name: 'listings', test: listings, ...apart },
     { name: 'facts', test: facts, ...apart },
+    { name: 'money', test: moneyWords, ...apart },
+    { name: 'reads', test: readLists, ...apart },
     { name: office.start, ...apart },
     // Merged with small files of other pages, it would bring them its words, and those of money with them.
     { name: 'history', test: /src\/admin\/(crud\/history\/|i18n\/activityWords)/, ...apart },
     // By who shares them; small files are merged.
-    { name: office.parts, ...apart, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
+    { name: office.parts, ...apart, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
   ];
 }
 
@@ -104,7 +116,7 @@ const names = {
 
 export default defineConfig(
   async ({ command, isSsrBuild }): Promise<UserConfig> => ({
-    plugins: [react(), downloads(), versionedDrawings(), slimCalls(), leanRouter(), leanI18n()],
+    plugins: [react(), downloads(), versionedDrawings(), slimCalls(), leanRouter(), leanI18n(), leanOffice()],
     resolve: {
       alias:
         command === 'build'

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { leanOffice } from './leanOffice.ts';
 import { slimCalls } from './slimCalls.ts';
 
 /** What the bundler knows of a module (rolldown's `ModuleInfo`). */
@@ -42,7 +43,7 @@ async function bundled(module: string): Promise<Set<string>> {
     logLevel: 'error',
     root: dirname(module),
     publicDir: false,
-    plugins: [onlyStatic, react(), slimCalls()],
+    plugins: [onlyStatic, react(), slimCalls(), leanOffice()],
     build: {
       write: false,
       minify: false,
@@ -59,9 +60,14 @@ async function bundled(module: string): Promise<Set<string>> {
  * Which files the modules of the back office stand in, of those that no public page has: what it starts with is one file
  * for its libraries and one of its own instead of fifty, each of which costs a round trip and a kilobyte of headers. `main`
  * and `app` are the modules that the site and the back office begin with, `pages` what its most visited pages load after
- * that, each in a file of its own but for what they share.
+ * that, each in a file of its own but for what they share and for what is `common` to others.
  */
-export async function officeChunks(main: string, app: string, pages: Readonly<Record<string, string>>) {
+export async function officeChunks(
+  main: string,
+  app: string,
+  pages: Readonly<Record<string, string>>,
+  common: RegExp,
+) {
   const start = await bundled(app);
   const ofPages: Array<[string, Set<string>]> = [];
   for (const [name, module] of Object.entries(pages)) ofPages.push([name, await bundled(module)]);
@@ -77,7 +83,7 @@ export async function officeChunks(main: string, app: string, pages: Readonly<Re
     start: (id: string, graph: Graph): string | null => {
       if (isOfSite(id, graph) || entries.includes(id)) return null;
       const [page, second] = ofPages.filter(([, own]) => own.has(id)).map(([name]) => name);
-      if (start.has(id) || second) return id.includes('node_modules') ? 'office' : 'frame';
+      if (start.has(id) || second || common.test(id)) return id.includes('node_modules') ? 'office' : 'frame';
       return page ?? null;
     },
     /** What its other pages share. */

@@ -52,6 +52,7 @@ export const AdminApp = () => (
     {...(useMediaQuery('(prefers-contrast: more)', { noSsr: true }) && strongThemes)}
     defaultTheme="dark"
     loginPage={false}
+    authCallbackPage={false}
     requireAuth
     disableTelemetry
   >

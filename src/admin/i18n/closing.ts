@@ -4,7 +4,6 @@ import { addScreenTexts } from './screenTexts';
 
 // Texts of the daily close.
 addScreenTexts('closing', {
-  title: ['Chốt ngày', 'Daily close'],
   intro: [
     'Mỗi ngày, theo giờ Việt Nam: tiền vào đang ở đâu, tệp của cổng và sổ cái có khớp không, và ai đã chốt. Chốt ngày không khóa dữ liệu; khoản đến muộn vẫn được ghi vào đúng ngày của nó.',
     'Each day, Vietnam time: where its money is, whether the gateways’ files and the ledger agree, and who signed it off. Signing off locks nothing; what arrives late is still recorded on its own day.',

@@ -5,7 +5,6 @@ import { addScreenTexts } from './screenTexts';
 // Texts of Reconciliation.
 addScreenTexts('settlement', {
   backToDay: ['Về ngày đang chốt', 'Back to the day'],
-  title: ['Đối soát', 'Reconciliation'],
   intro: [
     'So tệp đối soát của cổng thanh toán với số tiền hệ thống đã ghi nhận. Kết quả được lưu lại, tệp thì không.',
     'Compares a gateway’s settlement file with the money we recorded. The result is kept, the file is not.',

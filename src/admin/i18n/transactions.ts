@@ -11,6 +11,8 @@ addScreenTexts('transactions', {
     states: ['Trạng thái giao dịch', 'Payment statuses'],
     all: ['Tất cả', 'All'],
     look: ['Cần xem xét', 'Needs review'],
+    closing: ['Chốt ngày', 'Daily close'],
+    reconciliation: ['Đối soát', 'Reconciliation'],
     more: ['%{count}+', '%{count}+'],
     open: ['Mở giao dịch %{id}', 'Open payment %{id}'],
   },

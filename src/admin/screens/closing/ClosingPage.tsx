@@ -8,13 +8,16 @@ import { useTexts } from '../money/useTexts';
 import { ClosingList } from './ClosingList';
 import { DayPage } from './DayPage';
 import '../../i18n/closing';
-import '../../i18n/settlement';
 
 function Days() {
   const { translate } = useTexts();
   return (
     <>
-      <BackLink to={paths.admin.transactions} text="transactions.page.back" heading="closing.title" />
+      <BackLink
+        to={paths.admin.transactions}
+        text="transactions.page.back"
+        heading="transactions.list.closing"
+      />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('closing.intro')}
       </Typography>

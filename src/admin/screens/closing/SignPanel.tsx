@@ -44,7 +44,7 @@ export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
       {isMissingFile && may('payments:export') && (
         <div>
           <MuiLink component={Link} to={reconciliationOf(day.day)} color="inherit">
-            {translate('settlement.title')}
+            {translate('transactions.list.reconciliation')}
           </MuiLink>
         </div>
       )}

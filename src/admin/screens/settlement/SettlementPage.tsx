@@ -70,7 +70,7 @@ export const SettlementPage = () => {
       <BackLink
         to={day ? `${moneyPaths.closing}/${day}` : paths.admin.transactions}
         text={day ? 'settlement.backToDay' : 'transactions.page.back'}
-        heading="settlement.title"
+        heading="transactions.list.reconciliation"
       />
       <Typography color="text.secondary">{translate('settlement.intro')}</Typography>
       {may('payments:export') && <Reconciliation />}

@@ -7,8 +7,6 @@ import { usePermission } from '../../ui/usePermission';
 import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
 import { useSummary } from './useTransactions';
-import '../../i18n/closing';
-import '../../i18n/settlement';
 
 /** The tabs, with the state that each shows. */
 const states = [
@@ -56,9 +54,9 @@ function OtherPages({ look }: { look: Count | undefined }) {
           </Box>
         </Leave>
       )}
-      {may('cases:read') && <Leave to={moneyPaths.closing}>{translate('closing.title')}</Leave>}
+      {may('cases:read') && <Leave to={moneyPaths.closing}>{translate('transactions.list.closing')}</Leave>}
       {may('payments:export') && (
-        <Leave to={moneyPaths.reconciliation}>{translate('settlement.title')}</Leave>
+        <Leave to={moneyPaths.reconciliation}>{translate('transactions.list.reconciliation')}</Leave>
       )}
     </Stack>
   );

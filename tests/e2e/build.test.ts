@@ -153,7 +153,7 @@ it('the back office loads on demand, within its budget', () => {
   expect(entry.has(backOffice)).toBe(false);
   expect(chunk('index.html').dynamicImports).toContain(backOffice);
   const over = scripts(backOffice).filter((file) => !scripts('index.html').includes(file));
-  expect(bytes(over)).toBeLessThanOrEqual(265_000);
+  expect(bytes(over)).toBeLessThanOrEqual(225_000);
 });
 
 /** Parts of the back office with words that only their own scripts hold. */

@@ -6,6 +6,7 @@ import { readPages } from '../../src/admin/app/readPages';
 import { recordPath } from '../../src/admin/crud/definition/dialogPaths';
 import type { ResourceDefinition } from '../../src/admin/crud/definition/resourceDefinition';
 import * as resources from '../../src/admin/resources/registry';
+import { moneyPaths } from '../../src/admin/screens/money/moneyPaths';
 import { tabNames } from '../../src/admin/screens/players/tabNames';
 import { paths } from '../../src/paths';
 import { exampleId } from './declaredApi';
@@ -100,7 +101,13 @@ const belowLists: Record<ReadName, readonly Below[]> = {
 const belowRecords: Partial<Record<ReadName, readonly Below[]>> = {
   transactions: [
     { at: ['refund'], edits: { 'GET admin/transactions/:id': changed({ status: 'COMPLETED' }) } },
-    { at: ['settle', 'words', ...requests] },
+    { at: ['settle', ...requests] },
+    {
+      at: ['words'],
+      edits: {
+        'GET admin/transactions/:id': changed({ buyer: { name: 'Lan', message: null, email: null } }),
+      },
+    },
   ],
   cases: [
     {
@@ -165,6 +172,15 @@ export const everyAddress: readonly Address[] = [
   ...new Map(
     [...ofMenu, ...ofLists, ...Object.values(resources).flatMap(ofResource)].map((one) => [one.path, one]),
   ).values(),
+];
+
+/** The pages that open without a record: those of the menu with their tabs, and every list. */
+export const everyPage: readonly string[] = [
+  ...everyAddress
+    .filter(({ path, kind }) => (kind === 'list' || kind === path) && !path.includes(id))
+    .map(({ path }) => path),
+  moneyPaths.closing,
+  moneyPaths.reconciliation,
 ];
 
 /** The addresses of this run: one of each kind, or with TEST_DEPTH=all every one. */

@@ -6,9 +6,16 @@ import { sheet } from '../../ui/theme/sheet';
 import { useWholeList } from '../../ui/useWholeList';
 import { curveWith, dips, type Point, place } from './curve';
 
-const [width, height, room] = [560, 140, 12];
+const [width, height] = [560, 116];
 /** Beside the drawing, so that they are as large on a phone. */
-const ends = { fontSize: 12, color: 'text.secondary', px: '2%' };
+const ends = { fontSize: 12, color: 'text.secondary' };
+/** As thick however wide the drawing is stretched. */
+const line = { fill: 'none', strokeLinejoin: 'miter', vectorEffect: 'non-scaling-stroke' } as const;
+
+/** A square of the same size however wide the drawing is stretched: a line without length. */
+const Mark = ({ x, y, size, color }: { x: number; y: number; size: number; color: string }) => (
+  <path d={`M${x} ${y}h0`} {...line} stroke={color} strokeWidth={size} strokeLinecap="square" />
+);
 
 /** The first and the last level, below the ends of the line. */
 const Levels = ({ from, to }: { from: number | undefined; to: number }) => (
@@ -28,42 +35,36 @@ export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
   const points = curveWith(levels, draft);
   const top = points.at(-1);
   if (points.length < 2 || !top) return null;
-  const [across, down] = [width - 2 * room, height - 2 * room];
-  const placed = place(points, across, down);
+  const placed = place(points, width, height);
   const marked = placed[points.findIndex(({ levelNumber }) => levelNumber === draft?.levelNumber)];
   const [dip] = dips(points);
   return (
-    <Box component="figure" sx={{ m: 0, my: 2, width: '100%', maxWidth: width, ...sheet }}>
+    <Box component="figure" sx={{ m: 0, my: 2, px: 1, ...sheet }}>
       <Box sx={ends} aria-hidden>
         {formatNumber(top.experienceRequired, locale)}
       </Box>
       <svg
-        viewBox={`${-room} ${-room} ${width} ${height}`}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
         aria-hidden="true"
-        style={{ width: '100%', display: 'block' }}
+        style={{ display: 'block', width: '100%', height, margin: '8px 0', overflow: 'visible' }}
       >
-        <path d={`M0 0V${down}H${across}`} fill="none" stroke={palette.divider} strokeWidth="2" />
+        <path d={`M0 0V${height}H${width}`} {...line} stroke={palette.divider} strokeWidth="2" />
         <polyline
           points={placed.map(({ x, y }) => `${x},${y}`).join(' ')}
-          fill="none"
+          {...line}
           stroke={palette.primary.main}
           strokeWidth="2.5"
-          strokeLinejoin="miter"
         />
-        {placed.map(({ x, y }) => (
-          <rect key={x} x={x - 2} y={y - 2} width="4" height="4" fill={palette.primary.main} />
-        ))}
         {marked && (
-          <rect
-            x={marked.x - 6}
-            y={marked.y - 6}
-            width="12"
-            height="12"
-            fill="none"
-            stroke={palette.warning.main}
-            strokeWidth="2.5"
-          />
+          <>
+            <Mark {...marked} size={14} color={palette.warning.main} />
+            <Mark {...marked} size={9} color={palette.background.paper} />
+          </>
         )}
+        {placed.map(({ x, y }) => (
+          <Mark key={x} x={x} y={y} size={4} color={palette.primary.main} />
+        ))}
       </svg>
       <Levels from={points[0]?.levelNumber} to={top.levelNumber} />
       <Typography component="figcaption" variant="body2" color="text.secondary">

@@ -92,6 +92,24 @@ export const refundReasons = ['duplicate', 'mistake', 'not-delivered', 'fraud', 
 export const requestActs = ['approve', 'refuse', 'begin', 'confirm', 'fail', 'withdraw'] as const;
 export type RequestAct = (typeof requestActs)[number];
 
+/** Whether the state of a request allows an act, whoever does it. */
+export function isActOpen(
+  { state, byGateway }: { state: MoneyRequestState; byGateway: boolean },
+  act: RequestAct,
+): boolean {
+  const isUntouched = state === 'requested' || state === 'approved';
+  const isMoving = state === 'sent' || (state === 'approved' && !byGateway);
+  const open: Record<RequestAct, boolean> = {
+    approve: state === 'requested',
+    refuse: isUntouched,
+    begin: state === 'approved' && !byGateway,
+    confirm: isMoving,
+    fail: isMoving,
+    withdraw: isUntouched,
+  };
+  return open[act];
+}
+
 /** What the amount of a request is in: money, or the wallet of a grant. */
 export const requestCurrencies = [...currencies, ...wallets] as const;
 export type RequestCurrency = (typeof requestCurrencies)[number];

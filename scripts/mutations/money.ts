@@ -104,9 +104,9 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a transfer that has begun is not withdrawn',
-    file: 'server/money/requests/requestActs.ts',
-    from: 'withdraw: [isUntouched, ',
-    to: "withdraw: [isUntouched || state === 'sent', ",
+    file: 'contract/moneyStates.ts',
+    from: 'withdraw: isUntouched,',
+    to: "withdraw: isUntouched || state === 'sent',",
     project: server,
     tests: of('requestActs'),
   },

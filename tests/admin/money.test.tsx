@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MoneyCaseDetail } from '../../contract/cases';
 import type { MoneyRequest } from '../../contract/moneyRequests';
-import { requestActs } from '../../contract/moneyStates';
+import { moneyRequestStates, requestActs } from '../../contract/moneyStates';
 import { permissionsOf } from '../../contract/permissions';
 import { moneyPaths } from '../../src/admin/screens/money/moneyPaths';
 import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
@@ -361,6 +361,31 @@ describe('requests', () => {
         .queryAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(offered);
+  });
+
+  describe.each(requestActs)('of whose acts %s is not the reader’s', (act) => {
+    const openActs: Record<string, readonly string[]> = {
+      requested: ['approve', 'refuse', 'withdraw'],
+      approved: ['refuse', 'begin', 'confirm', 'fail', 'withdraw'],
+      sent: ['confirm', 'fail'],
+    };
+
+    it.each(moneyRequestStates)('say so before anything is typed, in the state %s', async (state) => {
+      showCase(found(), [asked({ state, acts: [] })]);
+      visit(`${cases}/c1/requests/r1/${act}`);
+      const said = await within(await screen.findByRole('dialog')).findByRole('alert');
+      const open = openActs[state];
+      expect(said.textContent).toMatch(
+        !open
+          ? /^This request has ended/
+          : open.includes(act)
+            ? /a colleague/
+            : /^This cannot be done now.*“/,
+      );
+      const box = within(screen.getByRole('dialog'));
+      expect(box.queryByRole('textbox')).toBeNull();
+      expect(box.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+    });
   });
 
   it.each(requestActs)('one about a wallet has words for the address of its "%s"', async (act) => {

@@ -395,6 +395,33 @@ describe('a payment', () => {
     await findByText(/^Credits .* to minhkhoi\.$/);
   });
 
+  it.each([
+    [
+      'settle',
+      { status: 'PENDING', cases: [{ kind: 'account-not-open' }] },
+      /^The full price .* 59,000\sVND/,
+    ],
+    ['refund', { refunded: 59_000 }, /^Nothing of this payment is left/],
+  ] as const)('says before anything is typed that %s is not possible', async (name, given, said) => {
+    api.on(`GET admin/transactions/${id}/requests`, { json: [] });
+    const held = { id: 'c1', state: 'open', currency: 'VND', held: 59_000, openedAt: '2026-11-20T17:06:14Z' };
+    const opened = 'cases' in given ? given.cases.map((one) => ({ ...held, ...one })) : [];
+    open({ ...given, cases: opened as never }, `/${name}`);
+    const box = within(await screen.findByRole('dialog'));
+    expect((await box.findByRole('alert')).textContent).toMatch(said);
+    expect(box.queryByRole('textbox')).toBeNull();
+    expect(box.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+  });
+
+  it.each(['refund', 'settle', 'words'])('has no dialog %s for those who may not', async (name) => {
+    allow('payments:read');
+    api.on(`GET admin/transactions/${id}/requests`, { json: [] });
+    const buyer = { name: 'Mẹ Lan', message: null, email: null };
+    const router = open({ status: name === 'settle' ? 'PENDING' : 'COMPLETED', buyer }, `/${name}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${transactions}/${id}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('leads to the case that has the transfer already', async () => {
     api.on(`GET admin/transactions/${id}/requests`, { json: [] });
     api.on(`POST admin/transactions/${id}/settle`, {

@@ -1,4 +1,4 @@
-import { type RequestAct, requestActs } from '../../../contract/moneyStates';
+import { isActOpen, type RequestAct, requestActs } from '../../../contract/moneyStates';
 import { permissionsOf } from '../../../contract/permissions';
 import type { Actor } from '../../http/types';
 import { conflict, forbidden } from '../../platform/errors';
@@ -14,27 +14,23 @@ export interface Acted
 }
 
 type Person = Pick<Actor, 'id' | 'staffRoles'>;
-/** Whether the state allows an act, and whether the person may do it. */
-type Rule = readonly [isOpen: boolean, isTheirs: boolean];
 
 /**
- * The rules of the second person: a colleague decides, and may refuse until a transfer has begun; who made the request
- * withdraws it; once that person no longer may, an owner does who has not approved it.
+ * Whose each act is, by the rules of the second person: a colleague decides, and may refuse until a transfer has begun; who
+ * made the request withdraws it; once that person no longer may, an owner does who has not approved it.
  */
-function rulesOf(request: Acted, { id, staffRoles }: Person): Record<RequestAct, Rule> {
-  const { state, byGateway, requestedBy, decidedBy, askerMay, userId } = request;
+function theirsOf(request: Acted, { id, staffRoles }: Person): Record<RequestAct, boolean> {
+  const { requestedBy, decidedBy, askerMay, userId } = request;
   const isOwn = requestedBy === id;
   const decides = !isOwn && userId !== id;
-  const isUntouched = state === 'requested' || state === 'approved';
-  const isMoving = state === 'sent' || (state === 'approved' && !byGateway);
   const standsIn = !askerMay && staffRoles.includes('owner') && decidedBy !== id;
   return {
-    approve: [state === 'requested', decides],
-    refuse: [isUntouched, decides],
-    begin: [state === 'approved' && !byGateway, true],
-    confirm: [isMoving, true],
-    fail: [isMoving, true],
-    withdraw: [isUntouched, isOwn || standsIn],
+    approve: decides,
+    refuse: decides,
+    begin: true,
+    confirm: true,
+    fail: true,
+    withdraw: isOwn || standsIn,
   };
 }
 
@@ -44,8 +40,8 @@ const mayAct = (request: Acted, { staffRoles }: Person): boolean =>
 /** What a person may do to a request. */
 export function actsOf(request: Acted, person: Person): RequestAct[] {
   if (!mayAct(request, person)) return [];
-  const rules = rulesOf(request, person);
-  return requestActs.filter((act) => rules[act].every(Boolean));
+  const theirs = theirsOf(request, person);
+  return requestActs.filter((act) => isActOpen(request, act) && theirs[act]);
 }
 
 const closed = {
@@ -63,9 +59,8 @@ const closed = {
  */
 export function assertAct(request: Acted, person: Person, act: RequestAct): void {
   if (!mayAct(request, person)) throw forbidden();
-  const [isOpen, isTheirs] = rulesOf(request, person)[act];
-  if (!isOpen) throw conflict(closed[act]);
-  if (isTheirs) return;
+  if (!isActOpen(request, act)) throw conflict(closed[act]);
+  if (theirsOf(request, person)[act]) return;
   if (act === 'withdraw') throw forbidden(moneyMessages.notYours);
   throw conflict(request.userId === person.id ? grantMessages.own : moneyMessages.ownRequest);
 }

@@ -13,10 +13,32 @@ export const moneyFacts = {
     'Một trường hợp đang giữ thêm %{amount} của giao dịch này. Hãy xử lý trước khi hoàn tiền.',
     'A case holds %{amount} more of this payment. Close it before refunding.',
   ],
+  caseWaits: [
+    'Tiền của giao dịch này đã đủ: trường hợp giữ %{amount}. Giao dịch sẽ tự hoàn tất khi tài khoản hết bị khóa hoặc được mở lại.',
+    'The full price of this payment has arrived: a case holds %{amount}. The payment completes automatically once the ban ends or the account opens again.',
+  ],
+  nothingLeft: [
+    'Giao dịch này không còn gì để hoàn: đã hoàn hết, hoặc các yêu cầu đang chờ sẽ hoàn hết.',
+    'Nothing of this payment is left to refund: it has been refunded, or open requests will return the rest.',
+  ],
   noSender: [
     'Chưa biết tài khoản người gửi: hãy hỏi cổng hoặc người chơi trước.',
     'The sender’s account is not known: ask the gateway or the player first.',
   ],
+  blocked: {
+    over: [
+      'Yêu cầu này đã kết thúc nên không làm gì thêm được.',
+      'This request has ended, so nothing more can be done about it.',
+    ],
+    state: [
+      'Lúc này không làm được việc này: yêu cầu đang ở bước “%{state}”.',
+      'This cannot be done now: the request is at “%{state}”.',
+    ],
+    theirs: [
+      'Bạn không được làm việc này với yêu cầu này; hãy nhờ một đồng nghiệp có quyền.',
+      'You may not do this with this request; a colleague with the permission can.',
+    ],
+  },
   related: ['Các trường hợp khác của giao dịch này', 'Other cases of this payment'],
   refundState: {
     asked: ['Chờ duyệt hoàn %{amount}', 'Refund of %{amount} to approve'],

@@ -4,7 +4,7 @@ import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { Panel } from '../../ui/Panel';
 import { usePermission } from '../../ui/usePermission';
-import { type PaymentAmounts, PaymentDialogs, restOf } from './PaymentDialogs';
+import { type PaymentAmounts, PaymentDialogs, restOf, waitingFor } from './PaymentDialogs';
 import { RequestList } from './RequestList';
 import { usePaymentRequests } from './useMoney';
 
@@ -15,7 +15,7 @@ export function MoneyPanel({ payment, base }: { payment: PaymentAmounts; base: s
   const { data: requests, error, refetch } = usePaymentRequests(payment.id);
   const isPaid = payment.status === 'COMPLETED';
   // Its price has arrived already.
-  const isWaiting = payment.cases.some(({ kind, state }) => kind === 'account-not-open' && state === 'open');
+  const isWaiting = waitingFor(payment) !== undefined;
   const isOpen =
     (!isPaid && !isWaiting) || (isPaid && requests !== undefined && restOf(payment, requests) > 0);
   const ask = mayWrite && isOpen && (

@@ -11,6 +11,7 @@ import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
 import { FigureInput } from '../../ui/inputs/FigureInput';
 import { notNegative, required } from '../../ui/inputs/rules';
+import { usePermission } from '../../ui/usePermission';
 import { BankReferenceInput } from './BankReferenceInput';
 import { ExistingLink } from './ExistingLink';
 import { moneyPaths } from './moneyPaths';
@@ -35,6 +36,7 @@ export type PaymentAmounts = Pick<
   | 'diamonds'
   | 'bonusDiamonds'
   | 'cases'
+  | 'buyer'
 >;
 
 const reasons = refundReasons.map((id) => ({ id, name: `money.reason.${id}` }));
@@ -56,12 +58,14 @@ function PaymentText({ payment, rest }: { payment: PaymentAmounts; rest?: number
   );
 }
 
-/** Names the case that holds money of the payment: until it is decided, nothing is refunded. */
-function HeldNote({ found }: { found: PaymentAmounts['cases'][number] }) {
+type Case = PaymentAmounts['cases'][number];
+
+/** Names the case that holds money of the payment: until it is decided, nothing is refunded or settled. */
+function HeldNote({ found, text }: { found: Case; text: 'caseHolds' | 'caseWaits' }) {
   const { translate, money } = useTexts();
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate('money.caseHolds', { amount: money(found.held, found.currency ?? '') })}{' '}
+      {translate(`money.${text}`, { amount: money(found.held, found.currency ?? '') })}{' '}
       <MuiLink component={Link} to={`${moneyPaths.cases}/${found.id}`} color="inherit">
         {translate('money.existing.cases')}
       </MuiLink>
@@ -78,6 +82,13 @@ const RefundFields = ({ payment: { id, currency } }: { payment: PaymentAmounts }
   </>
 );
 
+/** The refunds that are done and those that are open return all of it. */
+const NothingLeft = () => (
+  <Alert severity="warning" sx={{ mb: 2 }}>
+    {useTexts().translate('money.nothingLeft')}
+  </Alert>
+);
+
 /** Refunds a completed payment: the whole remainder unless a smaller amount is typed. */
 function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: number; base: string }) {
   const idempotencyKey = useKey();
@@ -87,6 +98,8 @@ function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: 
     'money.dialog.refund.done',
   );
   const found = payment.cases.find(({ state, held }) => state === 'open' && held > 0);
+  // Once requested, nothing is left, which is no reason to say so while the dialog closes.
+  const isOver = rest <= 0 && !action.isPending && !action.isSuccess;
   return (
     <ActionDialog
       texts="money.dialog.refund"
@@ -94,11 +107,17 @@ function RefundDialog({ payment, rest, base }: { payment: PaymentAmounts; rest: 
       action={action}
       defaultValues={{ amount: rest }}
       isDanger
-      isBlocked={found !== undefined}
+      isBlocked={found !== undefined || isOver}
       afterError={<ExistingLink error={action.error} />}
       closeTo={base}
     >
-      {found ? <HeldNote found={found} /> : <RefundFields payment={payment} />}
+      {found ? (
+        <HeldNote found={found} text="caseHolds" />
+      ) : isOver ? (
+        <NothingLeft />
+      ) : (
+        <RefundFields payment={payment} />
+      )}
     </ActionDialog>
   );
 }
@@ -119,27 +138,39 @@ function SettleDialog({ payment, held, base }: { payment: PaymentAmounts; held: 
       }),
     'money.dialog.settle.done',
   );
+  const waiting = waitingFor(payment);
   return (
     <ActionDialog
       texts="money.dialog.settle"
       about={<PaymentText payment={payment} />}
       action={action}
       submit={<SettleSubmit payment={payment} held={held} />}
+      isBlocked={waiting !== undefined}
       afterError={<ExistingLink error={action.error} />}
       closeTo={base}
     >
-      <SettleEffectNote payment={payment} held={held} />
-      <BankReferenceInput />
-      <FigureInput
-        source="amount"
-        label={`money.field.transfer${payment.currency}`}
-        helperText="money.field.transferHelp"
-        validate={notNegative}
-      />
-      <ReasonInput />
+      {waiting ? (
+        <HeldNote found={waiting} text="caseWaits" />
+      ) : (
+        <SettleFields payment={payment} held={held} />
+      )}
     </ActionDialog>
   );
 }
+
+const SettleFields = ({ payment, held }: { payment: PaymentAmounts; held: number }) => (
+  <>
+    <SettleEffectNote payment={payment} held={held} />
+    <BankReferenceInput />
+    <FigureInput
+      source="amount"
+      label={`money.field.transfer${payment.currency}`}
+      helperText="money.field.transferHelp"
+      validate={notNegative}
+    />
+    <ReasonInput />
+  </>
+);
 
 /** Removes what a buyer wrote to the recipient, and ends the link of the gift. */
 function WordsDialog({ payment, base }: { payment: PaymentAmounts; base: string }) {
@@ -163,6 +194,7 @@ function WordsDialog({ payment, base }: { payment: PaymentAmounts; base: string 
 /** The dialogs about a payment's money, each at an address below `base` (docs/decisions/004). */
 export function PaymentDialogs({ payment, base }: { payment: PaymentAmounts; base: string }) {
   const { data: requests } = usePaymentRequests(payment.id);
+  const may = usePermission();
   const home = <Navigate to={base} replace />;
   const isPaid = payment.status === 'COMPLETED';
   const rest = requests && restOf(payment, requests);
@@ -172,7 +204,7 @@ export function PaymentDialogs({ payment, base }: { payment: PaymentAmounts; bas
       <Route
         path="refund"
         element={
-          rest === undefined ? null : isPaid ? (
+          rest === undefined ? null : isPaid && may('money:write') ? (
             <RefundDialog payment={payment} rest={rest} base={base} />
           ) : (
             home
@@ -182,19 +214,32 @@ export function PaymentDialogs({ payment, base }: { payment: PaymentAmounts; bas
       <Route
         path="settle"
         element={
-          isPaid ? (
+          isPaid || !may('money:write') ? (
             home
           ) : requests ? (
             <SettleDialog payment={payment} held={heldFor(payment, requests)} base={base} />
           ) : null
         }
       />
-      <Route path="words" element={<WordsDialog payment={payment} base={base} />} />
+      <Route
+        path="words"
+        element={
+          hasWords(payment) && may('players:write') ? <WordsDialog payment={payment} base={base} /> : home
+        }
+      />
       <Route path="requests/:request/:name" element={<OfRequest requests={requests} base={base} />} />
       <Route path="*" element={home} />
     </Routes>
   );
 }
+
+/** Whether the buyer of a gift wrote something that staff can remove. */
+export const hasWords = ({ buyer }: Pick<PaymentAmounts, 'buyer'>): boolean =>
+  Boolean(buyer?.name || buyer?.message);
+
+/** The case with the whole price of a payment, which completes once the player's account is open. */
+export const waitingFor = ({ cases }: PaymentAmounts): Case | undefined =>
+  cases.find(({ kind, state }) => kind === 'account-not-open' && state === 'open');
 
 /** What can still be refunded: the amount less finished and open refunds. */
 export const restOf = (

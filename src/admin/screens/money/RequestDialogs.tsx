@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { required, TextInput, useTranslate } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import {
@@ -8,14 +8,16 @@ import {
   withdrawRequest,
 } from '../../../../contract/calls/money';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
-import { isOfPlayer } from '../../../../contract/moneyStates';
+import { isActOpen, isOfPlayer, type RequestAct } from '../../../../contract/moneyStates';
 import { call } from '../../../api/call';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { BankReferenceInput } from './BankReferenceInput';
 import { ExistingLink } from './ExistingLink';
+import { isOpenRequest } from './openRefunds';
 import { RequestAmount } from './RequestAmount';
 import { RequestFacts } from './RequestFacts';
 import { RequestReason } from './RequestReason';
+import { stateKey } from './requestSteps';
 import { Steps } from './Steps';
 import { useMoneyCall } from './useMoney';
 
@@ -24,7 +26,7 @@ interface Values {
   note?: string;
 }
 
-const calls: Record<string, (request: MoneyRequest, values: Values) => Promise<unknown>> = {
+const calls: Record<RequestAct, (request: MoneyRequest, values: Values) => Promise<unknown>> = {
   approve: ({ id, version }, { note }) =>
     call(decideRequest, { params: { id }, body: { approve: true, version, ...(note && { note }) } }),
   refuse: ({ id, version }, { note = '' }) =>
@@ -39,10 +41,10 @@ const calls: Record<string, (request: MoneyRequest, values: Values) => Promise<u
 };
 
 /** Acts after which a request has no effect. */
-const endings = ['refuse', 'withdraw', 'fail'];
+const endings: readonly RequestAct[] = ['refuse', 'withdraw', 'fail'];
 
 /** The texts of a dialog, where they depend on what the request is about. */
-function dialogOf(name: string, request: MoneyRequest): string {
+function dialogOf(name: RequestAct, request: MoneyRequest): string {
   const { kind, byGateway, caseId } = request;
   const isTransfer = kind === 'refund' || kind === 'return';
   if (name === 'approve' && isTransfer) return byGateway ? 'approveSending' : 'approveTransfer';
@@ -52,10 +54,26 @@ function dialogOf(name: string, request: MoneyRequest): string {
   return caseId && endings.includes(name) ? `${name}OfCase` : name;
 }
 
-function RequestDialog({ request, name, base }: { request: MoneyRequest; name: string; base: string }) {
+interface DialogProps {
+  request: MoneyRequest;
+  name: RequestAct;
+  base: string;
+}
+
+/** Why the server would refuse the act: it is too late, or somebody else's. */
+function Blocked({ request, name }: Omit<DialogProps, 'base'>) {
+  const translate = useTranslate();
+  const reason = !isOpenRequest(request) ? 'over' : isActOpen(request, name) ? 'theirs' : 'state';
+  const state = translate(`money.state.${stateKey(request)}`);
+  return <Alert severity="warning">{translate(`money.blocked.${reason}`, { state })}</Alert>;
+}
+
+function RequestDialog({ request, name, base }: DialogProps) {
   const translate = useTranslate();
   const texts = `money.dialog.${dialogOf(name, request)}`;
-  const action = useMoneyCall<Values>(async (values) => calls[name]?.(request, values), `${texts}.done`);
+  const action = useMoneyCall<Values>(async (values) => calls[name](request, values), `${texts}.done`);
+  // Once it is done the request has no such act any more, which is no reason to say so while the dialog closes.
+  const isBlocked = !request.acts.includes(name) && !action.isPending && !action.isSuccess;
   return (
     <ActionDialog<Values>
       texts={texts}
@@ -72,23 +90,32 @@ function RequestDialog({ request, name, base }: { request: MoneyRequest; name: s
       }
       action={action}
       isDanger={name === 'refuse' || name === 'fail'}
+      isBlocked={isBlocked}
       afterError={<ExistingLink error={action.error} />}
       closeTo={base}
     >
-      {name === 'confirm' && <BankReferenceInput />}
-      {name !== 'confirm' && name !== 'begin' && (
-        <TextInput
-          source="note"
-          label="money.field.note"
-          validate={name === 'approve' || name === 'withdraw' ? [] : required('admin.rule.required')}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-          multiline
-          minRows={2}
-        />
-      )}
+      {isBlocked ? <Blocked request={request} name={name} /> : <Fields name={name} />}
     </ActionDialog>
   );
 }
+
+/** What an act requires to be typed. */
+function Fields({ name }: Pick<DialogProps, 'name'>) {
+  if (name === 'begin') return null;
+  if (name === 'confirm') return <BankReferenceInput />;
+  return (
+    <TextInput
+      source="note"
+      label="money.field.note"
+      validate={name === 'approve' || name === 'withdraw' ? [] : required('admin.rule.required')}
+      slotProps={{ htmlInput: { maxLength: 500 } }}
+      multiline
+      minRows={2}
+    />
+  );
+}
+
+const isAct = (name: string): name is RequestAct => Object.hasOwn(calls, name);
 
 interface OfRequestProps {
   requests: readonly MoneyRequest[] | undefined;
@@ -100,6 +127,6 @@ export function OfRequest({ requests, base }: OfRequestProps) {
   const { request: id, name = '' } = useParams();
   if (!requests) return null;
   const request = requests.find((one) => one.id === id);
-  if (!request || !calls[name]) return <Navigate to={base} replace />;
+  if (!request || !isAct(name)) return <Navigate to={base} replace />;
   return <RequestDialog request={request} name={name} base={base} />;
 }

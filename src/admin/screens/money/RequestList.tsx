@@ -6,6 +6,7 @@ import { takenText } from './effectText';
 import { RequestAmount } from './RequestAmount';
 import { RequestFacts } from './RequestFacts';
 import { RequestReason } from './RequestReason';
+import { stateKey } from './requestSteps';
 import { StateChip } from './StateChip';
 import { Steps } from './Steps';
 import { useTexts } from './useTexts';
@@ -70,12 +71,6 @@ export const RequestList = ({ label, requests, base }: RequestListProps) => (
     ))}
   </Box>
 );
-
-/** An approved request waits for the transfer by hand or the gateway, one that is sent for the bank or the gateway. */
-function stateKey({ state, byGateway }: MoneyRequest): string {
-  if (state === 'approved' && byGateway) return 'sending';
-  return state === 'sent' && !byGateway ? 'begun' : state;
-}
 
 /** The acts that lead on: a button of full color offers the first of them. */
 const onward: readonly string[] = ['approve', 'begin', 'confirm'];

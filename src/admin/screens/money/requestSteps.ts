@@ -28,3 +28,9 @@ export function requestSteps(request: Stepped): Step[] {
   // A request has one note, of whoever acted last.
   return taken.map((step, index) => (index === taken.length - 1 ? { ...step, note: note ?? null } : step));
 }
+
+/** An approved request waits for the transfer by hand or the gateway, one that is sent for the bank or the gateway. */
+export function stateKey({ state, byGateway }: Pick<MoneyRequest, 'state' | 'byGateway'>): string {
+  if (state === 'approved' && byGateway) return 'sending';
+  return state === 'sent' && !byGateway ? 'begun' : state;
+}

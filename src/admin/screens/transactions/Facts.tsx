@@ -7,6 +7,7 @@ import { DateTime } from '../../ui/DateTime';
 import { FactList, type FactsOf, factsOf } from '../../ui/FactList';
 import { Panel } from '../../ui/Panel';
 import { usePermission } from '../../ui/usePermission';
+import { hasWords } from '../money/PaymentDialogs';
 import { PlayerLink } from '../money/PlayerLink';
 import { useTexts } from '../money/useTexts';
 import { OfferLink } from './OfferLink';
@@ -61,7 +62,7 @@ export function Facts({ payment }: { payment: TransactionDetail }) {
           ...factsOf(given, (name) => translate(`transactions.giver.${name}`)),
         ]}
       />
-      {(given.name || given.message) && may('players:write') && (
+      {hasWords(payment) && may('players:write') && (
         <Button
           component={Link}
           to={`${paths.admin.transactions}/${payment.id}/words`}

@@ -41,7 +41,7 @@ interface ActionDialogProps<V> {
 
 /** An action with its own form: what it does, its inputs, and the server's messages next to them. */
 export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
-  const { texts, about, action, defaultValues, afterError, closeTo, children } = props;
+  const { texts, about, action, defaultValues, isBlocked = false, afterError, closeTo, children } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search, list } = useBehind();
@@ -79,7 +79,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
               {about}
             </Typography>
           )}
-          <DialogContentText sx={{ mb: 2 }}>{translate(`${texts}.text`)}</DialogContentText>
+          {!isBlocked && <DialogContentText sx={{ mb: 2 }}>{translate(`${texts}.text`)}</DialogContentText>}
           <FormDraft name={texts} isSettled={isSettled} beside={beside} />
           {children}
         </DialogContent>

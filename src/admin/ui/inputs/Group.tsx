@@ -11,7 +11,8 @@ export function Group({ label, children }: { label: string; children: ReactNode 
       <Typography component="legend" color="text.secondary" sx={{ pb: 0.5, mt: 1, fontWeight: 600 }}>
         {translate(label)}
       </Typography>
-      <Row>{children}</Row>
+      {/* The longest names of figures would be cut off. */}
+      <Row narrowest={216}>{children}</Row>
     </fieldset>
   );
 }

@@ -169,3 +169,26 @@ describe('wide screens', () => {
     },
   );
 });
+
+describe.each([
+  ['vi', ''],
+  ['en', '/en'],
+])('the titles of the slides in %s', (_, prefix) => {
+  it.each([320, 390, 600, 768, 960, 1280, 1440, 1920])(
+    'take one line for each of their parts at %i px',
+    async (width) => {
+      const page = await browser.open({ viewport: { width, height: 900 } });
+      await page.goto(`${site.url}${prefix || '/'}`, { waitUntil: 'networkidle' });
+      const lines = await page.locator(`${banner} [role="tabpanel"] .display`).evaluateAll((titles) =>
+        titles.map((title) =>
+          [title.firstChild, title.lastElementChild].map((part) => {
+            const range = document.createRange();
+            range.selectNodeContents(part as Node);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          }),
+        ),
+      );
+      expect(lines).toEqual(Array.from({ length: 4 }, () => [1, 1]));
+    },
+  );
+});

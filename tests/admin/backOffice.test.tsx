@@ -246,14 +246,3 @@ describe('Logout', () => {
     expect(localStorage.getItem('lang')).toBe('en');
   });
 });
-
-it('what measures its text does so once more when fonts have arrived', async () => {
-  api.on(boxes.calls.list, { json: boxes.list() as never });
-  visit(boxes.path);
-  await heading('Combat Management');
-  const measured = vi.fn<() => void>();
-  window.addEventListener('resize', measured);
-  onTestFinished(() => window.removeEventListener('resize', measured));
-  document.fonts.dispatchEvent(new Event('loadingdone'));
-  expect(measured).toHaveBeenCalledOnce();
-});

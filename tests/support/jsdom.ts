@@ -30,7 +30,6 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 window.scrollTo = () => undefined;
-if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };

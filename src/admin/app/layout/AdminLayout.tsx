@@ -11,7 +11,6 @@ import { AdminMenu } from './AdminMenu';
 import { SandboxBanner } from './SandboxBanner';
 import { StepUpDialog } from './StepUpDialog';
 import { useFreshLists } from './useFreshLists';
-import { useMeasuredFonts } from './useMeasuredFonts';
 
 /**
  * Fades and slides for 300 ms when the menu page changes (product.md section 2), unless reduced motion is preferred.
@@ -56,7 +55,6 @@ function Known({ children }: { children: ReactNode }) {
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useFreshLists();
-  useMeasuredFonts();
   return (
     <Layout appBar={AdminAppBar} menu={AdminMenu} error={AreaErrorPage} sx={narrow}>
       {transition}

@@ -10,13 +10,11 @@ import type { PackageSlider } from './PackageSlider';
 import styles from './Packages.module.css';
 import type { usePackages } from './usePackages';
 
-// Loads in parallel with the packages request.
+// Loads in parallel with the packages request; once loaded it does not wait for a lost network again.
 export const loadSlider = async () => {
-  const [{ PackageSlider }] = await loadChunk(() =>
-    Promise.all([import('./PackageSlider'), openArea('packages')]),
-  );
-  loaded = PackageSlider;
-  return { default: PackageSlider };
+  loaded ??= (await loadChunk(() => Promise.all([import('./PackageSlider'), openArea('packages')])))[0]
+    .PackageSlider;
+  return { default: loaded };
 };
 const LazySlider = lazy(loadSlider);
 /** Once loaded: a page that is rendered with packages has it from the start. */

@@ -137,11 +137,14 @@ export function SeasonProgress() {
         {season && <SeasonMarks season={season} given={mine.given} />}
         {isSample && <Facts {...sample} />}
         {mine && !isSample && <Facts {...mine} />}
-        <p>
-          <Link className="link" to={paths.season}>
-            {t('payment.season.more')}
-          </Link>
-        </p>
+        {/* Below what is still to come, it would be moved. */}
+        {!isPending && (
+          <p>
+            <Link className="link" to={paths.season}>
+              {t('payment.season.more')}
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -181,7 +181,7 @@ it('carries a mark in both languages, outside of what the client renders', async
   for (const link of [body.vi, body.en]) {
     const page = (await open(link)).body;
     expect(page).toMatch(
-      /<p class="preview-mark"><span lang="vi">[^<]+<.span><span lang="en">[^<]+<.*<.body>$/,
+      /<aside class="preview-mark"><span lang="vi">[^<]+<.span><span lang="en">[^<]+<.*<.body>$/,
     );
   }
 });

@@ -54,7 +54,12 @@ export function callingOffice(browser: ReturnType<typeof browserForTests>) {
   const dialog = (): Locator => page.locator('[role=dialog], [role=alertdialog]').last();
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true }).first();
   const input = (name: string): Locator => dialog().locator(`[name="${name}"]`).first();
-  const submit = (): Promise<void> => dialog().locator('button[type=submit]').click();
+  /** Saves and closes: the submit button of content stays. */
+  const submit = async (): Promise<void> => {
+    const closing = dialog().getByRole('button', { name: 'Save and Close', exact: true });
+    const button = (await closing.count()) > 0 ? closing : dialog().locator('button[type=submit]');
+    await button.click();
+  };
   const closed = (): Promise<void> =>
     page.locator('[role=dialog], [role=alertdialog]').first().waitFor({ state: 'detached' });
   const sends = (address: Address, act: () => Promise<unknown>) => sendsFrom(page, address, act);

@@ -33,6 +33,8 @@ export const languageOf = (path: string): Language => (/^\/en(?:\/|$)/.test(path
 
 /** Reads a running site along its links, in a test with a DOM. */
 export function crawler(site: Site) {
+  // The selectors of jsdom listen to the window for each document, which kept every page of a year in memory.
+  EventTarget.prototype.addEventListener = () => undefined;
   const pages = new Map<string, CrawledPage>();
   const open = async (path: string) => {
     const response = await fetch(site.url + path, { redirect: 'manual' });

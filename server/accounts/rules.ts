@@ -22,7 +22,7 @@ function nameProblem(name: string, missing: LocalizedText): LocalizedText | null
 
 /** Turns a name from another service into one that passes our rules, without anything that looks like an address. */
 export const nameFrom = (text: string): string =>
-  text
+  streamSafe(text)
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{Zs}'’.-]/gu, '')
     .replace(/\.(?=[\p{L}\p{M}])/gu, '. ')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { idStartOf } from '../../../contract/paymentNumber';
-import { searchWords } from '../../../contract/text';
+import { searchWords, streamSafe } from '../../../contract/text';
 import { literally } from '../../db/like';
 import { paymentsFrom } from '../../db/paymentIds';
 import { phoneOf } from '../phone';
@@ -22,7 +22,7 @@ export interface Text {
 export const nothing: Text = { words: null, plain: null, email: null, phones: null, payment: null };
 
 /** A text as user names and e-mails are compared with it. */
-export const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+export const comparable = (text: string): string => streamSafe(text).normalize('NFKC').trim().toLowerCase();
 
 /**
  * The words of a text, each as the beginning of a word of `words_of_name`, the longest first; null for what no name

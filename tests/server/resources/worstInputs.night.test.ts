@@ -11,7 +11,9 @@ import { partOf } from '../../../contract/resource';
 import { slugOf } from '../../../contract/slug';
 import { lengthOf, searchKey } from '../../../contract/text';
 import { weapons } from '../../../contract/weapons';
-import { cleanRegistration, registrationProblems } from '../../../server/accounts/rules';
+import { phoneOf } from '../../../server/accounts/phone';
+import { comparable } from '../../../server/accounts/players/searchText';
+import { cleanRegistration, nameFrom, registrationProblems } from '../../../server/accounts/rules';
 import { bearerOf } from '../../../server/http/actor';
 import { networkOf } from '../../../server/http/limits/limiter';
 import { verifyData } from '../../../server/payments/gateways/signature';
@@ -72,6 +74,9 @@ const readers: Array<[string, (text: string) => unknown]> = [
   ['a picture’s name', (text) => [isImageName(text), smallName(text), fullName(text)]],
   ['a search', searchKey],
   ['a length', lengthOf],
+  ['a phone number', phoneOf],
+  ['a name of another service', nameFrom],
+  ['a search for players', comparable],
   ['an e-mail', isEmail],
   ['a registration', (text) => registrationProblems(cleanRegistration(registration(text)))],
   ['a date', parseDateTime],

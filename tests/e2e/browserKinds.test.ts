@@ -57,8 +57,9 @@ it('a translated page keeps its forms through every refusal', async () => {
   const page = await translated();
   await page.goto(`${site.url}/auth/login`);
   await page.getByLabel('Email', { exact: true }).fill('minhkhoi@outline.example');
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('wrong-password-2026');
   for (let tries = 0; tries < 2; tries++) {
+    // A refused password has to be typed again.
+    await page.getByLabel('Mật khẩu', { exact: true }).fill('wrong-password-2026');
     await submit(page, 'user/auth/login');
     await page.getByRole('alert').locator('font').first().waitFor();
   }

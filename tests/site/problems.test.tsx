@@ -28,6 +28,8 @@ describe('messages follow the language', () => {
   it('of a failed login', async () => {
     on('post', 'user/auth/login', () => refuse(401, 'Wrong.'));
     await renderSite(<LoginForm />, { language: 'vi', path: '/auth/login' });
+    type('Email', 'a@b.vn');
+    type('Mật khẩu', 'a-password-2026');
     press('Đăng nhập');
     expect(await alert()).toHaveTextContent(vi.auth.login.failed);
     await turnTo('en');
@@ -60,6 +62,8 @@ describe('blocked storage', () => {
     });
     const { router } = await renderSite(<LoginForm />, { path: '/auth/login', places: ['/'] });
     blockStorage();
+    type('Email', 'j@mail.com');
+    type('Password', 'a-password-2026');
     press('Login');
     expect(await alert()).toHaveTextContent(/browser blocks storage/);
     expect(router.state.location.pathname).toBe('/auth/login');

@@ -8,11 +8,20 @@ type AskFactor = () => Promise<boolean>;
 let askFactor: AskFactor | null = null;
 let question: Promise<boolean> | null = null;
 
-/** Registers the prompt for the second factor; returns the function that unregisters it. */
+/**
+ * Registers the prompt for the second factor. Returns the function that unregisters it; what it was asking then counts as not
+ * given, or no later call could ask.
+ */
 export function onStepUp(ask: AskFactor): () => void {
-  askFactor = ask;
+  let leave: (given: boolean) => void = () => undefined;
+  const left = new Promise<boolean>((resolve) => {
+    leave = resolve;
+  });
+  const asking = () => Promise.race([ask(), left]);
+  askFactor = asking;
   return () => {
-    if (askFactor === ask) askFactor = null;
+    if (askFactor === asking) askFactor = null;
+    leave(false);
   };
 }
 

@@ -160,6 +160,21 @@ describe('the second factor', () => {
   });
 });
 
+it('asks for the code again after its page was left without it', async () => {
+  for (const visit of [1, 2]) {
+    on('post', 'user/second-factor/off', () =>
+      refuse(403, 'Needs the code.', { stepUp: ['Needs the code.'] }),
+    );
+    on('get', 'user/second-factor', { isSetUp: true, isRequired: false, recoveryCodesLeft: 1 });
+    await open({ hasFactor: true });
+    press('Turn off the second factor');
+    type('Current password', 'secret');
+    press('Turn off the second factor');
+    expect([visit, await screen.findByLabelText('Authenticator code')]).toEqual([visit, expect.anything()]);
+    cleanup();
+  }
+});
+
 describe('Google', () => {
   const popup = {
     closed: false,

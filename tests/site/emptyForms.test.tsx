@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { OwnSecurity } from '../../contract/ownSecurity';
 import { ApiError } from '../../src/api/ApiError';
 import { withStepUp } from '../../src/security/stepUp';
 import { CloseForm } from '../../src/site/account/data/CloseForm';
@@ -24,18 +23,12 @@ import { Page as SetPasswordPage } from '../../src/site/auth/SetPasswordPage';
 import { Page as VerifyEmailPage } from '../../src/site/auth/VerifyEmailPage';
 import { on, refuse } from '../support/api';
 import { filesBelow } from '../support/modules';
+import { ownSecurity as plain } from '../support/ownSecurity';
 import { renderSite } from '../support/render';
 import { tokenWith } from '../support/tokens';
 
 // Whoever sends a form with nothing in it reads at once of everything that is missing, not of one field after the other.
 
-const plain: OwnSecurity = {
-  hasPassword: true,
-  hasGoogle: false,
-  hasFactor: false,
-  emailUndoUntil: null,
-  frozenUntil: null,
-};
 const both = { ...plain, hasGoogle: true };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const nothing = () => undefined;

@@ -7,19 +7,13 @@ import { FactorCard } from '../../src/site/account/security/FactorCard';
 import { GoogleCard } from '../../src/site/account/security/GoogleCard';
 import { Protection } from '../../src/site/account/security/Protection';
 import { on, refuse } from '../support/api';
+import { ownSecurity as plain } from '../support/ownSecurity';
 import { renderSite } from '../support/render';
 import { tokenWith } from '../support/tokens';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const plain: OwnSecurity = {
-  hasPassword: true,
-  hasGoogle: false,
-  hasFactor: false,
-  emailUndoUntil: null,
-  frozenUntil: null,
-};
 
 const Cards = () => (
   <Protection>

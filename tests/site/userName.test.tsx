@@ -3,16 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { draftPrefix } from '../../src/session/clearDrafts';
 import { UserNameCard } from '../../src/site/account/profile/UserNameCard';
 import { on, refuse } from '../support/api';
+import { ownSecurity as security } from '../support/ownSecurity';
 import { renderSite } from '../support/render';
 import { tokenWith } from '../support/tokens';
 
-const security = {
-  hasPassword: true,
-  hasGoogle: false,
-  hasFactor: false,
-  emailUndoUntil: null,
-  frozenUntil: null,
-};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const typed = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });

@@ -1,5 +1,6 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { ownSecurity } from './ownSecurity';
 
 /** The mocked API; a call without a handler fails the test. */
 export const api = setupServer(
@@ -10,15 +11,7 @@ export const api = setupServer(
   http.get('*/api/user/season', () => refuse(404)),
   http.get('*/api/site/daily', () => refuse(404)),
   http.get('*/api/user/daily', () => refuse(404)),
-  http.get('*/api/user/security', () =>
-    HttpResponse.json({
-      hasPassword: true,
-      hasGoogle: false,
-      hasFactor: false,
-      emailUndoUntil: null,
-      frozenUntil: null,
-    }),
-  ),
+  http.get('*/api/user/security', () => HttpResponse.json(ownSecurity)),
   http.get('*/api/site/cards/:userName', () => refuse(404)),
   http.get('*/api/user/card', () => HttpResponse.json({ isVisible: null, isIndexed: false })),
   http.get('*/api/user/user-name', () => HttpResponse.json({ userName: 'jade', nextAt: null })),

@@ -8,13 +8,14 @@ import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { type Problem, problem, useProblemText } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
-import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
 import { type AuthState, useAuthState } from './authState';
+import { EmailField } from './EmailField';
 import { Notice } from './Notice';
 import { textOf } from './textOf';
 import { useDraft } from './useDraft';
+import { useRequired } from './useRequired';
 import { forgetResend } from './useResend';
 
 /** Asks for the e-mail and sends a reset code. The response is the same whether or not the account exists. */
@@ -23,7 +24,7 @@ export function Page() {
   const navigate = useNavigate();
   const known = useAuthState().email;
   const [busy, setBusy] = useState(false);
-  const [empty, setEmpty] = useState(false);
+  const { missing, isComplete } = useRequired();
   const [failure, setProblem] = useState<Problem | null>(null);
   const problemText = useProblemText();
   const draft = useDraft('forgot');
@@ -44,26 +45,15 @@ export function Page() {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const email = textOf(new FormData(form), 'email').trim();
     setProblem(null);
-    setEmpty(email === '');
-    if (email === '') form.querySelector('input')?.focus();
-    else void send(email);
+    if (isComplete(form, ['email'])) void send(textOf(new FormData(form), 'email').trim());
   };
   return (
     <>
       <AuthHead title={t('auth.forgot.title')} lead={t('auth.forgot.lead')} />
       <Notice />
       <form className={styles.form} onInput={draft.onInput} onSubmit={submit} noValidate>
-        <TextField
-          label={t('auth.field.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          defaultValue={known ?? draft.textOf('email')}
-          error={empty ? t('auth.forgot.empty') : undefined}
-        />
+        <EmailField defaultValue={known ?? draft.textOf('email')} missing={missing} />
         {failure && <Alert tone="error">{problemText(failure)}</Alert>}
         <SubmitButton loading={busy}>{t('auth.forgot.submit')}</SubmitButton>
       </form>

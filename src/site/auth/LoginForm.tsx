@@ -14,6 +14,7 @@ import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
 import { type AuthState, useAuthState } from './authState';
+import { EmailField } from './EmailField';
 import { FactorField, factorRefusal } from './FactorField';
 import { GoogleButton } from './GoogleButton';
 import { LazyLost } from './LazyLost';
@@ -116,15 +117,7 @@ function Fields({ email, missing, isWrong }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <TextField
-        label={t('auth.field.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        defaultValue={email}
-        error={missing.includes('email') ? t('auth.forgot.empty') : undefined}
-      />
+      <EmailField defaultValue={email} missing={missing} />
       <TextField
         label={t('auth.field.password')}
         secretName={t('auth.field.password').toLowerCase()}

@@ -123,7 +123,7 @@ const partReceived: Template = (values) => ({
   ],
 });
 
-/** The shop holds money of a payment. */
+/** The shop holds money of a payment. The same sentence for every reason: one of them is the state of another’s account. */
 const moneyHeld: Template = (values) => ({
   subject: [`Chúng tôi đang giữ ${values.held} của bạn`, `We are holding ${values.held} for you`],
   lines: [
@@ -131,15 +131,10 @@ const moneyHeld: Template = (values) => ({
       `Chúng tôi đã nhận được tiền cho gói “${values.packageName}”${paidFor(values)[0]}, trong đó ${values.held} chưa dùng để cộng kim cương. Chúng tôi vẫn giữ và đã ghi nhận số tiền này.`,
       `We have received money for the package “${values.packageName}”${paidFor(values)[1]}. ${values.held} of it has not been used for diamonds. We are holding it and have recorded it.`,
     ],
-    values.account
-      ? [
-          'Tài khoản người nhận hiện chưa nhận được kim cương nên giao dịch chưa hoàn tất. Khi tài khoản dùng lại được, kim cương sẽ tự động được cộng; nếu không, nhân viên sẽ trả lại tiền. Đừng trả thêm cho giao dịch này.',
-          'The account cannot receive diamonds at the moment, so the payment is not completed. They are added automatically once it can; otherwise our staff will refund the money. Please do not pay any more for this payment.',
-        ]
-      : [
-          'Nhân viên sẽ kiểm tra và gửi email đến địa chỉ này trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm cho giao dịch này.',
-          'Our staff will review it and email this address within 3 working days to refund the money or add the diamonds. Please do not pay any more for this payment.',
-        ],
+    [
+      'Kim cương sẽ được cộng hoặc tiền được trả lại; khi xong, chúng tôi gửi email cho bạn. Đừng trả thêm cho giao dịch này.',
+      'The diamonds are added or the money is refunded; either way we will email you. Please do not pay any more for this payment.',
+    ],
     [`Mã giao dịch: ${values.transactionId}`, `Transaction ID: ${values.transactionId}`],
   ],
   link: { label: ['Xem giao dịch', 'See the payment'], url: values.link ?? '' },

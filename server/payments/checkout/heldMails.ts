@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CaseKind } from '../../../contract/moneyStates';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import { type Failing, unguarded } from '../../operations/failing';
@@ -30,7 +29,7 @@ export async function mailAboutHeldMoney(
           .where('id', '=', id)
           .where('state', '=', 'open')
           .where('toldAt', 'is', null)
-          .returning(['kind', sql<string>`payment_id`.as('paymentId')])
+          .returning(sql<string>`payment_id`.as('paymentId'))
           .executeTakeFirst();
         if (notified) await mailAboutCase(tx, deps, { id, ...notified });
       }),
@@ -55,7 +54,7 @@ const dueCases = (db: Db, now: Date, rows: Failing): Promise<Array<{ id: string;
 async function mailAboutCase(
   tx: Tx,
   deps: MailDependencies,
-  { id, kind, paymentId }: { id: string; kind: CaseKind; paymentId: string },
+  { id, paymentId }: { id: string; paymentId: string },
 ): Promise<void> {
   const movements = await heldBy(tx, id);
   const units = heldSum(movements);
@@ -66,6 +65,5 @@ async function mailAboutCase(
     .selectAll()
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const isForAccount = kind === 'account-not-open';
-  await mailAboutHeld(tx, deps, payment, { units, currency: first.currency, isForAccount });
+  await mailAboutHeld(tx, deps, payment, { units, currency: first.currency });
 }

@@ -82,19 +82,16 @@ interface Sum {
   currency: string;
 }
 
-/** Mails that the shop holds money of the payment: for a person to look at, or until the player's account is open. */
+/** Mails that the shop holds money of the payment, not why: the giver may not learn of the player's account. */
 export const mailAboutHeld = (
   tx: Tx,
   deps: MailDependencies,
   payment: Reported,
-  { units, currency, isForAccount }: Sum & { isForAccount: boolean },
+  { units, currency }: Sum,
 ): Promise<void> =>
   send(tx, deps, payment, {
     template: 'moneyHeld',
-    valuesFor: ({ language }) => ({
-      held: shownMoney(units, currency, language),
-      ...(isForAccount && { account: '1' }),
-    }),
+    valuesFor: ({ language }) => ({ held: shownMoney(units, currency, language) }),
   });
 
 /** Mails that money which did not complete the payment was returned to its sender. */

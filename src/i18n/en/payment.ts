@@ -62,8 +62,8 @@ export const payment: SameKeys<typeof vi> = {
     otherWays:
       'The rest can only be paid this way. To pay another way, start a new payment; what you have paid will be refunded.',
     unusable:
-      'We received {{received}} but cannot add the diamonds for it, so we are holding {{held}}. Our staff will review it and email the recipient within 3 working days. Please do not pay any more for this payment.',
-    held: 'We are holding {{held}} that we received for this payment. Our staff will email the recipient within 3 working days to refund it or add the diamonds. Please do not pay again.',
+      'We received {{received}} but cannot add the diamonds for it, so we are holding {{held}}. The diamonds are added or the money is refunded; either way we will email the recipient. Please do not pay any more for this payment.',
+    held: 'We are holding {{held}} that we received for this payment. The diamonds are added or the money is refunded; either way we will email the recipient. Please do not pay again.',
     heldOther:
       'We received money in a different currency from the price and are holding it. Our staff will email the recipient within 3 working days. Please do not pay again.',
     heldBeside:

@@ -60,8 +60,8 @@ export const payment = {
     otherWays:
       'Phần còn thiếu chỉ trả được bằng cách này. Muốn trả bằng cách khác, bạn phải tạo giao dịch mới; số tiền đã trả sẽ được trả lại.',
     unusable:
-      'Đã nhận {{received}} nhưng chưa cộng kim cương được nên chúng tôi đang giữ {{held}}. Nhân viên sẽ kiểm tra và gửi email cho người nhận trong 3 ngày làm việc. Đừng trả thêm cho giao dịch này.',
-    held: 'Chúng tôi đang giữ {{held}} đã nhận cho giao dịch này. Nhân viên sẽ gửi email cho người nhận trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả lần nữa.',
+      'Đã nhận {{received}} nhưng chưa cộng kim cương được nên chúng tôi đang giữ {{held}}. Kim cương sẽ được cộng hoặc tiền được trả lại; khi xong, chúng tôi gửi email cho người nhận. Đừng trả thêm cho giao dịch này.',
+    held: 'Chúng tôi đang giữ {{held}} đã nhận cho giao dịch này. Kim cương sẽ được cộng hoặc tiền được trả lại; khi xong, chúng tôi gửi email cho người nhận. Đừng trả lần nữa.',
     heldOther:
       'Chúng tôi đang giữ một khoản đã nhận bằng loại tiền khác với giá của gói. Nhân viên sẽ gửi email cho người nhận trong 3 ngày làm việc. Đừng trả lần nữa.',
     heldBeside:

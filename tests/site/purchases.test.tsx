@@ -216,7 +216,10 @@ describe('the list of a guest in the shop', () => {
     await renderSite(<GuestPurchases />, { path: '/shops' });
     await screen.findAllByRole('listitem');
   };
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    on('get', 'user/payment/status/t1', { status: 'COMPLETED', diamonds: 224 });
+  });
   it('lists what, how much, when, for whom and the state, with the receipt', async () => {
     vi.spyOn(Date, 'now').mockReturnValueOnce(Date.parse('2026-03-02T08:00:00'));
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-02T08:05:00'));
@@ -248,6 +251,22 @@ describe('the list of a guest in the shop', () => {
     expect(rows()[0]).toHaveTextContent(text);
     const links = within(rows()[0] as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/shops?payment=t1']);
+  });
+  it('says of one that was refunded since what came back and what was taken back, and its number', async () => {
+    const id = '0123456789abcdef0123456789abcdef';
+    recordPurchase(paying(id, { phase: 'completed', receiptKey: 'k1' }));
+    const money = { amount: 20_000, currency: 'VND', received: 20_000, returned: 20_000, takenBack: 224 };
+    on('get', `user/payment/status/${id}`, { status: 'COMPLETED', diamonds: 224, ...money });
+    await openGuest();
+    expect(await screen.findByText(/^20,000\sVND was refunded/)).toBeInTheDocument();
+    expect(screen.getByText(/taken 224 diamonds of the package back/)).toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent('01234-56789');
+  });
+  it('asks nothing about those that ended without money', async () => {
+    const asked = on('get', 'user/payment/status/t1', { status: 'COMPLETED' });
+    recordPurchase(paying('t1', { phase: 'failed' }));
+    await openGuest();
+    expect(asked).toHaveLength(0);
   });
   it('asks for the state of one whose result was not seen', async () => {
     recordPurchase(paying('t1'));

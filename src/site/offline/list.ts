@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages';
 import { textIn } from '../../../contract/localized';
+import { paymentNumber } from '../../../contract/paymentNumber';
 import { readStored } from '../../session/stored';
 import { isKept } from '../receipt/keepReceipt';
 import { receiptPath } from '../receipt/receiptPath';
@@ -28,7 +29,7 @@ async function lineOf(purchase: Purchase) {
   const price = amount === undefined ? '' : formatPrice(amount, currency, language);
   const facts = [formatDateTime(new Date(at).toISOString(), language), price, text.recipient(recipient)];
   line.append(what, element('span', facts.filter(Boolean).join(' · ')));
-  line.append(element('span', text.status[status]), element('small', id));
+  line.append(element('span', text.status[status]), element('small', paymentNumber(id)));
   if (receiptKey && (await isKept(receiptPath(id, receiptKey)))) {
     const link = element('a', text.receipt);
     link.setAttribute('href', receiptPath(id, receiptKey));

@@ -6,12 +6,12 @@ import type { SampleArticle } from './news';
  */
 export const sampleBodies: Record<SampleArticle['key'], { body: string; bodyEn: string }> = {
   test: {
-    body: `Vòng thử kín thứ ba có sáu mươi người chơi được mời và ba bản đồ: Phố Cổ, Nhà Máy và Bến Tàu. Mỗi bản đồ có một lối đi riêng cho người thích đánh úp và một khoảng trống cho người bắn giỏi.
+    body: `Vòng thử kín thứ ba mời thêm sáu mươi người chơi và có ba bản đồ: Phố Cổ, Nhà Máy và Bến Tàu. Mỗi bản đồ có một lối đi riêng cho người thích đánh úp và một khoảng trống cho người bắn giỏi.
 
 Gặp lỗi hay có ý tưởng, hãy nhắn vào nhóm thử game. Mọi góp ý đều được đọc, và nhiều góp ý của hai vòng trước đã nằm trong bản này.
 
 Chưa được mời? Bản dành cho mọi người sẽ có ở trang Tải game khi đã sẵn sàng.`,
-    bodyEn: `Round three of the closed test has sixty invited players and three maps: Old Quarter, Factory and Harbor. Each has a way round for those who like to flank, and an open field for those who aim well.
+    bodyEn: `Round three of the closed test has sixty more invited players and three maps: Old Quarter, Factory and Harbor. Each has a way round for those who like to flank, and an open field for those who aim well.
 
 If something breaks, or you have an idea, post it in the testers’ group. We read everything, and much of what the first two rounds told us is in this build.
 
@@ -23,7 +23,7 @@ Not invited yet? The build for everybody will be on the Download page once it is
 Chúng tôi vẽ bản đồ này bằng một nét liền, như mọi bản đồ khác, rồi cắt nét ở những chỗ thuyền đi qua. Khoảng trống ấy mở ra và khép lại trong suốt trận đấu.
 
 Bản đồ đang được thử nội bộ. Ngày ra mắt sẽ được báo ở đây.`,
-    bodyEn: `The Floating Market is our first map on water. Boats drift slowly with the tide, so what covers you now may be your opponent's way in a minute later.
+    bodyEn: `The Floating Market is our first map on water. Boats drift slowly with the tide, so what covers you now may be your opponent’s way in a minute later.
 
 We drew it in a single line, like every map of ours, and then cut the line wherever a boat passes. These gaps open and close all through the match.
 
@@ -47,7 +47,7 @@ Thank you to every team that stayed up with us. See you at the Four Corners cup.
 Mỗi lần nạp bằng tiền đồng trong mùa kéo nét vẽ thêm một đoạn. Chạm mốc nào, quà của mốc ấy tới tài khoản ngay.
 
 Ngày kết thúc, các mốc và quà luôn có ở trang Mùa giải.`,
-    bodyEn: `A new season is open. Last season's progress has closed, the gifts you received stay yours, and this season's line starts from zero.
+    bodyEn: `A new season is open. Last season’s progress has closed, the gifts you received stay yours, and this season’s line starts from zero.
 
 Every purchase in VND draws the line a little further. Reach a mark, and its gift is in your account at once.
 
@@ -68,12 +68,12 @@ The winners take home the Four Corners cup, and their name goes on the Events pa
   cup: {
     body: `Mười sáu đội đã đăng ký, chia thành bốn bảng. Hai đội đầu mỗi bảng vào vòng trong, rồi đấu loại trực tiếp đến trận chung kết.
 
-Các trận diễn ra vào tối thứ Bảy và Chủ nhật hằng tuần, bắt đầu lúc 20 giờ. Mỗi trận đánh ba ván, trên bản đồ do hai đội lần lượt chọn.
+Các trận diễn ra vào tối thứ Bảy và Chủ nhật hằng tuần, bắt đầu lúc 19 giờ. Mỗi trận đánh ba ván, trên bản đồ do hai đội lần lượt chọn.
 
 Đội vô địch nhận cúp Khép Nét, và tên đội được khắc lên cúp.`,
     bodyEn: `Sixteen teams have signed up, in four groups. The first two of each group go on, and from there it is knockout until the final.
 
-Matches are played every Saturday and Sunday evening, from 8 pm. Each is the best of three, on maps that the teams choose in turn.
+Matches are played every Saturday and Sunday evening, from 7 pm. Each is the best of three, on maps that the teams choose in turn.
 
 The winners take home the Close the Line cup, with their name engraved on it.`,
   },

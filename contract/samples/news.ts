@@ -9,12 +9,12 @@ const articles = [
   {
     key: 'test',
     kind: 0,
-    title: 'Thử kín vòng ba: sáu mươi người chơi, ba bản đồ',
-    titleEn: 'Closed test, round three: sixty players, three maps',
+    title: 'Thử kín vòng ba: thêm sáu mươi người chơi, ba bản đồ',
+    titleEn: 'Closed test, round three: sixty more players, three maps',
     summary:
-      'Vòng ba đã bắt đầu cùng sáu mươi người chơi đầu tiên. Bản dành cho mọi người sẽ có ở trang Tải game khi đã sẵn sàng.',
+      'Vòng ba đã bắt đầu, có thêm sáu mươi người chơi. Bản dành cho mọi người sẽ có ở trang Tải game khi đã sẵn sàng.',
     summaryEn:
-      'Round three is under way with our first sixty players. The build for everybody will be on the Download page once it is ready.',
+      'Round three is under way, with sixty more players. The build for everybody will be on the Download page once it is ready.',
   },
   {
     key: 'market',

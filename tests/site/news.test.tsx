@@ -78,7 +78,7 @@ describe('an article', () => {
     const date = test?.date ?? '';
     expect(screen.getByText(formatDate(date, 'en'))).toHaveAttribute('datetime', date);
     expect(screen.getByText('1 min read')).toBeInTheDocument();
-    expect(screen.getByText(/sixty invited players/)).toBeInTheDocument();
+    expect(screen.getByText(/sixty more invited players/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Updates' })).toHaveAttribute('href', '/news/update');
     const older = within(screen.getByRole('navigation', { name: 'Newer and older article' }));
     fireEvent.click(older.getByRole('link', { name: /Older/ }));

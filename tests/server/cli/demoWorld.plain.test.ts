@@ -90,6 +90,7 @@ describe.each(named)('at %s', (_name, moment) => {
     // How a cup ended is said with the same names in its result and in the news; one that is coming has no result.
     for (const text of [textsOfSample('The Close the Line cup').resultEn, sampleBodies.winners.bodyEn])
       expect(text).toMatch(/Bold Line.*Blind Corner/s);
+    expect(sampleBodies.cup.body).toContain(`bắt đầu lúc ${cup?.startsAt.slice(11, 13)} giờ`);
     for (const { nameEn, end } of events) if (end > +moment) expect(textsOfSample(nameEn).result).toBe('');
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseNext } from '../../../server/accounts/erasure/erase';
 import { days, minutes } from '../../../server/platform/clock';
-import { codeOf, setUpFactor } from '../../support/server/factor';
+import { codeOf, setUpFactor, wrongCodeOf } from '../../support/server/factor';
 import { cookieOf, google, googleWay, pair } from '../../support/server/googleWay';
 import { openIdProvider } from '../../support/server/provider';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
@@ -85,7 +85,7 @@ it('a former colleague is told before the code of the second factor, which opens
   expect((await rowOf(person.email))?.eraseAt).not.toBeNull();
   const headers = { cookie: pair(cookieOf(asked, 'outline_challenge')), origin: 'http://localhost:3000' };
   const given = (code: string) => server.post('user/auth/second-factor', { code }, { headers });
-  expect((await given('000000')).status).toBe(401);
+  expect((await given(wrongCodeOf(server, secret))).status).toBe(401);
   expect((await given(codeOf(server, secret))).status).toBe(200);
   expect((await rowOf(person.email))?.eraseAt).toBeNull();
 });

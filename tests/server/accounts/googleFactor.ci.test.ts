@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minutes } from '../../../server/platform/clock';
-import { codeOf, setUpFactor } from '../../support/server/factor';
+import { codeOf, setUpFactor, wrongCodeOf } from '../../support/server/factor';
 import { openIdProvider } from '../../support/server/provider';
 import { buildTestApp, type TestApp } from '../../support/server/testApp';
 
@@ -50,7 +50,7 @@ it('gives staff with a factor no session, but a challenge to be completed with t
   expect([exchange.status, Object.keys(exchange.body.errors)]).toEqual([401, ['code']]);
   expect(JSON.stringify(exchange.body)).not.toContain('accessToken');
   expect(cookie).toMatch(/Max-Age=300; Path=\/api\/user\/auth\/second-factor; HttpOnly; SameSite=Lax/);
-  const wrong = await give(cookie, '000000');
+  const wrong = await give(cookie, wrongCodeOf(server, secret));
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([401, ['code']]);
   const code = codeOf(server, secret);
   const right = await give(cookie, code);

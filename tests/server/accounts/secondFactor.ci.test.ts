@@ -3,7 +3,7 @@ import { resetFactor } from '../../../server/accounts/resetFactor';
 import { buildApp } from '../../../server/app';
 import { hours, minutes, seconds } from '../../../server/platform/clock';
 import { eventually } from '../../support/eventually';
-import { codeOf, setUpFactor } from '../../support/server/factor';
+import { codeOf, setUpFactor, wrongCodeOf, wrongCodesOf } from '../../support/server/factor';
 import { makePackage } from '../../support/server/packages';
 import { buildTestApp, password, type TestApp } from '../../support/server/testApp';
 
@@ -75,7 +75,7 @@ describe.each(kinds)('signing in as %s', (kind) => {
     expect([wrong.status, wrong.body]).toEqual([401, { message: 'Wrong email or password.' }]);
     const missing = await login(email);
     expect([missing.status, Object.keys(missing.body.errors)]).toEqual([401, ['code']]);
-    const other = await login(email, '000000');
+    const other = await login(email, wrongCodeOf(server, secret));
     expect([other.status, other.body.errors.code]).toEqual([
       401,
       [expect.stringContaining('wrong or was already used')],
@@ -137,10 +137,11 @@ describe.each(kinds)('signing in as %s', (kind) => {
   });
 
   it('[11] compares ten codes per network and twenty in a row, sent concurrently to two servers', async () => {
-    const { email } = await holder(kind);
+    const { email, secret } = await holder(kind);
     const other = await buildApp(server.deps);
+    const wrong = wrongCodesOf(server, secret, 50);
     const guess = async (n: number, remoteAddress: string) => {
-      const payload = { email, password, code: String(100_000 + n) };
+      const payload = { email, password, code: wrong[n] };
       if (n % 2 === 0) return (await login(email, payload.code, remoteAddress)).status;
       return (await other.inject({ method: 'POST', url: '/api/user/auth/login', payload, remoteAddress }))
         .statusCode;
@@ -158,8 +159,8 @@ describe.each(kinds)('signing in as %s', (kind) => {
   // The history is the staff's: for players the test is not even defined, as CI refuses to skip one.
   if (kind === 'staff')
     it('records a wrong code after the right password', async () => {
-      const { id, email } = await holder(kind);
-      await login(email, '000000');
+      const { id, email, secret } = await holder(kind);
+      await login(email, wrongCodeOf(server, secret));
       await eventually(async () => {
         const failed = server.db.selectFrom('audits').select('id').where('userId', '=', id);
         expect(await failed.where('action', '=', 'sign-in-failed').execute()).toHaveLength(1);
@@ -188,7 +189,7 @@ describe('the step-up', () => {
     const refused = await toggle(token);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['stepUp']]);
     expect((await server.get('admin/diamond-packages', { token })).status).toBe(200);
-    expect((await stepUp('000000', token)).body.errors.code).toHaveLength(1);
+    expect((await stepUp(wrongCodeOf(server, secret), token)).body.errors.code).toHaveLength(1);
     const given = await stepUp(codeOf(server, secret), token);
     expect([given.status, given.body]).toEqual([
       200,

@@ -1,9 +1,9 @@
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { namesIn } from '../../../contract/named';
 import { accountLimits, addressLimits } from '../../../server/http/limits/limitTable';
 import { hours, minutes, seconds } from '../../../server/platform/clock';
 import { isCovered } from '../../support/depth';
+import { codeOf, wrongCodeOf } from '../../support/server/factor';
 import { type Known, knownPlaces, type Strangers, strangers } from '../../support/server/strangers';
 import { buildTestApp, password, type TestApp } from '../../support/server/testApp';
 
@@ -73,13 +73,13 @@ it.each(some(2))(
     const places = await knownPlaces(server, person.email);
     const { token } = person;
     const { secret } = (await server.post('user/second-factor/begin', { password }, { token })).body;
-    const code = () => new TOTP({ secret }).generate({ timestamp: +server.clock.now() });
+    const code = () => codeOf(server, secret);
     await server.post('user/second-factor/confirm', { code: code() }, { token });
     const login = (tried: string, from: Known) =>
       server.post('user/auth/login', { email: person.email, password, code: tried }, from);
     const compared = await attack(
       who,
-      async (remoteAddress) => (await login('000000', { remoteAddress })).status,
+      async (remoteAddress) => (await login(wrongCodeOf(server, secret), { remoteAddress })).status,
       async () => {
         for (const place of places()) {
           server.clock.advance(seconds(30));

@@ -13,6 +13,16 @@ export async function previousCode(secret: string): Promise<string> {
 export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });
 
+/** Codes that are not this secret's now nor about now: a fixed one is right once in some hundred thousand tries. */
+export function wrongCodesOf(server: Pick<TestApp, 'clock'>, secret: string, count: number): string[] {
+  const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(server, secret, steps));
+  const codes = Array.from({ length: count + right.length }, (_, n) => String(n).padStart(6, '0'));
+  return codes.filter((code) => !right.includes(code)).slice(0, count);
+}
+/** One of them. */
+export const wrongCodeOf = (server: Pick<TestApp, 'clock'>, secret: string): string =>
+  wrongCodesOf(server, secret, 1).join('');
+
 /** Sets up a second factor, and advances the clock so that the next code is new. */
 export async function setUpFactor(server: TestApp, token: string, proof: object = { password }) {
   const begun = await server.post('user/second-factor/begin', proof, { token });

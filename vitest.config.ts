@@ -26,7 +26,7 @@ const colours = { include: [/tokens\.css/] };
  * Tests with a DOM. Loading React, MUI and a window for each file takes half as long as the tests themselves, so the
  * files of a worker share them, and tests/support/jsdom.ts cleans up after each.
  */
-const screens = { environment: 'jsdom' as const, isolate: false };
+const screens = { environment: 'jsdom' as const, isolate: false, expect: { poll: { timeout: 60_000 } } };
 
 const ofServer = {
   ...heavy,

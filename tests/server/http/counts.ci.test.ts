@@ -82,7 +82,10 @@ function sameEverywhere(
   it('takes back what a busy server counted, and nothing of the next window', async () => {
     const [limiter, who] = [new Limiter(counts()), subject()];
     const limit = { most: 2, within: seconds(3) };
-    const take = () => limiter.count('busy', who, limit).then(...([() => true, () => false] as const));
+    const take = (within = limit.within) =>
+      limiter.count('busy', who, { ...limit, within }).then(...([() => true, () => false] as const));
+    // On a busy machine the first window may be over by then, but not this one.
+    const longer = minutes(1);
     const fail = (work: () => Promise<void>) => {
       const failing = () => work().then(() => Promise.reject(new Error('503')));
       const none = { afterError: () => false, after: () => false };
@@ -92,9 +95,9 @@ function sameEverywhere(
     expect(await take()).toBe(true);
     await fail(async () => {
       await elapse(limit.within + 50);
-      expect([await take(), await take()]).toEqual([true, true]);
+      expect([await take(longer), await take(longer)]).toEqual([true, true]);
     });
-    expect(await take()).toBe(false);
+    expect(await take(longer)).toBe(false);
   });
 }
 

@@ -16,10 +16,7 @@ beforeAll(async () => {
   const now = () => server.clock.now();
   [payos, vnpay] = await Promise.all([startPayos({ now }), startVnpay({ now })]);
   server = await buildTestApp({
-    gateways: ({ clock }) => [
-      payosGateway(payos.settings, { timeout: 5000 }),
-      vnpayGateway(vnpay.settings, { clock, timeout: 5000 }),
-    ],
+    gateways: ({ clock }) => [payosGateway(payos.settings), vnpayGateway(vnpay.settings, { clock })],
   });
   const self = await server.listen();
   await payos.register(`${self}/api/user/payment/webhook/payos`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFigures } from '../../../server/db/addFigures';
 import { inTransaction } from '../../../server/db/guard';
 import type { Tx } from '../../../server/db/tables';
@@ -13,6 +13,7 @@ import { mailAboutHeldMoney } from '../../../server/payments/checkout/heldMails'
 import { lockPayment } from '../../../server/payments/effects/payment';
 import { addMs, minutes } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
+import { eventually } from '../../support/eventually';
 import { postgresUrl } from '../../support/server/database';
 import { casesWith, type Finance, financeOf } from '../../support/server/finance';
 import { moneyProblemsOf } from '../../support/server/invariants';
@@ -61,7 +62,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
     });
     await held.opened;
     const running = other();
-    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 }).finally(isBlocked.open);
+    await eventually(async () => expect(await waiting()).toBe(1)).finally(isBlocked.open);
     const [result] = await Promise.all([ctx, running]);
     return result;
   }

@@ -5,6 +5,7 @@ import { noSettings } from '../../../server/operations/siteSettings';
 import type { CacheableRoute } from '../../../server/site/cache/addresses';
 import { ResponseCache } from '../../../server/site/cache/responseCache';
 import { Recent } from '../../../server/site/recent';
+import { eventually } from '../../support/eventually';
 import { openState } from '../../support/server/openState';
 
 const variant = { coding: 'identity', language: 'vi' } as const;
@@ -185,7 +186,7 @@ it('gives nobody who came after its moment a list from before', async () => {
   const after = keeper.fill(list, variant);
   questions[0]?.();
   expect(String((await before)?.body)).toBe('answer 1');
-  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  await eventually(() => expect(questions).toHaveLength(2));
   questions[1]?.();
   expect(String((await after)?.body)).toBe('answer 2');
 });

@@ -70,6 +70,7 @@ it('falls away 72 hours after two people agreed: sessions end, the password sign
     .where('recordId', '=', player.id)
     .where('action', '!=', 'refused')
     .orderBy('at')
+    .orderBy('id')
     .execute();
   expect(actions.map(({ action }) => action)).toEqual([
     'set-up-factor',

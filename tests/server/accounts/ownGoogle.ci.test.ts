@@ -63,7 +63,8 @@ it('links the Google account with which a player returns, whatever its e-mail, a
     .selectFrom('audits')
     .select('action')
     .where('recordId', '=', player.id)
-    .orderBy('at');
+    .orderBy('at')
+    .orderBy('id');
   expect((await entries.execute()).map(({ action }) => action)).toEqual(['link-google', 'unlink-google']);
 });
 

@@ -25,6 +25,7 @@ const entriesOf = async (id: string) =>
       .select(['action', 'userName'])
       .where('recordId', '=', id)
       .orderBy('at')
+      .orderBy('id')
       .execute()
   ).map(({ action, userName }) => `${userName}${action}`);
 

@@ -46,6 +46,7 @@ const attempts = (paymentId: string) =>
     .select(['gateway', 'orderNumber', 'paymentUrl'])
     .where('paymentId', '=', paymentId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute();
 const pending = (email: string) => server.get(`user/payment/pending?email=${encodeURIComponent(email)}`);
 

@@ -26,6 +26,10 @@ const purchaseDone: Template = (values) => ({
       ]
     : [`Đã nạp ${values.diamonds} kim cương`, `${inDiamonds(values)} added`],
   lines: [
+    values.giver && [
+      `Quà từ ${values.giver}${values.message ? `: “${values.message}”` : '.'}`,
+      `A gift from ${values.giver}${values.message ? `: “${values.message}”` : '.'}`,
+    ],
     [
       `Gói “${values.packageName}” (${values.amount}) đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của bạn.`,
       `The package “${values.packageName}” (${values.amount}) has been paid for. It has added ${inDiamonds(values)} to your account.`,
@@ -33,10 +37,6 @@ const purchaseDone: Template = (values) => ({
     values.offerCode && [
       `Mã ${values.offerCode} tặng ${values.codeBonus} kim cương trong số đó.`,
       `${values.codeBonus} of them came with the code ${values.offerCode}.`,
-    ],
-    values.giver && [
-      `Quà từ ${values.giver}${values.message ? `: “${values.message}”` : '.'}`,
-      `A gift from ${values.giver}${values.message ? `: “${values.message}”` : '.'}`,
     ],
     repaidLine(values),
     [`Mã giao dịch: ${values.transactionId}`, `Transaction ID: ${values.transactionId}`],

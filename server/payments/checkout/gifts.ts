@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
 import { isOpenGift } from '../effects/giftLinks';
 import { fitWords } from '../effects/mailReaders';
-import { isSamePackage, packageNames } from './purchases';
+import { isSamePackage, packageNames } from '../effects/packageNames';
 
 interface GiftRow {
   keyHash: string;

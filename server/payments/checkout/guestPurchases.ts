@@ -3,8 +3,8 @@ import type { GuestPurchases } from '../../../contract/purchases';
 import { credentials } from '../../credentials/credentials';
 import type { Db } from '../../db/tables';
 import { addMs, type Clock } from '../../platform/clock';
+import { isSamePackage, packageNames } from '../effects/packageNames';
 import { accountKey } from './creator';
-import { isSamePackage, packageNames } from './purchases';
 
 interface Asking {
   userId: string;

@@ -11,6 +11,7 @@ import { takenBackOf } from '../effects/clawBack';
 import { repaidDebt } from '../effects/entries';
 import { isOpenGift, linkOf } from '../effects/giftLinks';
 import { fitWords } from '../effects/mailReaders';
+import { isSamePackage, packageNames } from '../effects/packageNames';
 import { receiptKey } from '../effects/receiptMail';
 import { moneyOf, type ReceivedSums, receivedSums, reportedMoneyOf } from '../ledger/received';
 import { accountKey } from './creator';
@@ -54,13 +55,6 @@ export async function purchasesOf(
   const { rows, next } = pageOf(await readPurchases(deps, userId, after));
   return { purchases: rows.map((row) => toPurchase(deps, row, userId)), ...(next && { next }) };
 }
-
-/** The package of a payment, unless it has another name by now: its name is stored in the language of the purchase. */
-export const isSamePackage = sql`diamond_packages.id = payments.package_id
-  and payments.package_name in (diamond_packages.name, diamond_packages.name_en)`;
-/** The package's names in both languages. */
-export const packageNames = sql`coalesce(diamond_packages.name, payments.package_name) as package_name,
-  coalesce(diamond_packages.name_en, '') as package_name_en`;
 
 /** Each of the two ways to a purchase has its index, and is read no further than the page. */
 async function readPurchases(

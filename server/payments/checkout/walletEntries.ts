@@ -7,8 +7,8 @@ import type { Dependencies } from '../../dependencies';
 import { addMs } from '../../platform/clock';
 import { isId } from '../../platform/ids';
 import { afterPlace, newestFirst, pageLimit, pageOf, placeOf } from '../../resources/keyset';
+import { isSamePackage, packageNames } from '../effects/packageNames';
 import { receiptKey } from '../effects/receiptMail';
-import { isSamePackage, packageNames } from './purchases';
 
 type Deps = Pick<Dependencies, 'clock' | 'keys'>;
 type Wallet = WalletEntriesTable['wallet'];

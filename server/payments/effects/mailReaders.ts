@@ -1,7 +1,9 @@
 import type { Language } from '../../../contract/languages';
+import { textIn } from '../../../contract/localized';
 import type { Tx } from '../../db/tables';
 import { isErasedEmail } from '../../platform/erasedAddress';
 import { leadsAway, readsAsOurs } from '../../platform/masking/strangersWords';
+import { isSamePackage, packageName, packageNameEn } from './packageNames';
 import type { Payment } from './payment';
 
 /** Somebody whom a mail about a payment reaches. */
@@ -10,6 +12,8 @@ export interface MailReader {
   language: Language;
   /** The recipient's name, for somebody else who paid. */
   paidFor: string | null;
+  /** In their language, whichever the purchase was made in. */
+  packageName: string;
 }
 /** The readers of mails about a payment, and what the buyer added for the recipient. */
 interface MailReaders {
@@ -31,18 +35,24 @@ type About = Pick<Payment, 'id' | 'userId' | 'email' | 'language'>;
 export async function mailReadersOf(tx: Tx, { id, userId, email, language }: About): Promise<MailReaders> {
   const found = await tx
     .selectFrom('users')
-    .leftJoin('paymentBuyers', (join) => join.on('paymentBuyers.paymentId', '=', id))
-    .select(['users.email', 'users.language', 'userName', 'name as giver', 'message'])
-    .select('paymentBuyers.email as typed')
+    .innerJoin('payments', (join) => join.on('payments.id', '=', id))
+    .leftJoin('diamondPackages', (join) => join.on(isSamePackage))
+    .leftJoin('paymentBuyers', 'paymentBuyers.paymentId', 'payments.id')
+    .select(['users.email', 'users.language', 'userName', 'paymentBuyers.name as giver', 'message'])
+    .select(['paymentBuyers.email as typed', packageName.as('name'), packageNameEn.as('nameEn')])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   const { typed, userName } = found;
   const to = isErasedEmail(email) ? email : found.email;
   // An address that the recipient had when the payment began is not that of a giver.
   const isOwn = typed !== null && [to, email].some((own) => own.toLowerCase() === typed.toLowerCase());
+  const reader = (one: Omit<MailReader, 'packageName'>) => ({
+    ...one,
+    packageName: textIn(found, 'name', one.language).text,
+  });
   return {
-    recipient: { to, language: found.language ?? language, paidFor: null },
-    payer: typed === null || isOwn ? null : { to: typed, language, paidFor: userName },
+    recipient: reader({ to, language: found.language ?? language, paidFor: null }),
+    payer: typed === null || isOwn ? null : reader({ to: typed, language, paidFor: userName }),
     ...fitWords(found),
   };
 }

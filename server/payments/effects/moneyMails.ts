@@ -23,10 +23,7 @@ const shownMoney = (units: number, currency: string, language: Language): string
     ? formatPrice(fromMinorUnits(units, currency), currency, language)
     : `${units} ${currency}`;
 
-type Reported = Pick<
-  Payment,
-  'id' | 'userId' | 'email' | 'language' | 'packageName' | 'amount' | 'currency' | 'expiresAt'
->;
+type Reported = Pick<Payment, 'id' | 'userId' | 'email' | 'language' | 'amount' | 'currency' | 'expiresAt'>;
 
 interface MailToReaders {
   template: 'partReceived' | 'moneyHeld' | 'moneyReturned' | 'moneyClosed' | 'refundDone';
@@ -45,7 +42,7 @@ async function send(
   for (const reader of [recipient, payer]) {
     if (!reader) continue;
     const values = {
-      packageName: payment.packageName,
+      packageName: reader.packageName,
       transactionId: paymentNumber(payment.id),
       link: `${address.public}/shops?payment=${payment.id}`,
       ...(reader.paidFor && { paidFor: reader.paidFor }),

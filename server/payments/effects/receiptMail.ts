@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { fromMinorUnits } from '../../../contract/currencies';
-import type { Language } from '../../../contract/languages';
 import { formatNumber, formatPrice } from '../../../contract/money';
 import { paymentNumber } from '../../../contract/paymentNumber';
 import type { Tx } from '../../db/tables';
@@ -9,7 +8,7 @@ import type { Keys } from '../../platform/keys';
 import type { EffectDependencies } from './effect';
 import { repaidBy } from './entries';
 import { giftLinkOf, giftUrl } from './giftLinks';
-import { mailReadersOf } from './mailReaders';
+import { type MailReader, mailReadersOf } from './mailReaders';
 import type { Payment } from './payment';
 
 /** The key in a receipt's address: anyone who was sent the address may read the receipt (studio.md section 2, Papers). */
@@ -33,15 +32,15 @@ export async function sendReceipt(
   const repaid = await repaidBy(tx, payment.id);
   const { recipient, payer, giver, message } = await mailReadersOf(tx, payment);
   const gift = await giftLinkOf(tx, keys, payment.id, clock.now());
-  const valuesIn = (reader: Language) => ({
-    diamonds: formatNumber(payment.diamonds + payment.bonusDiamonds, reader),
-    packageName: payment.packageName,
+  const valuesFor = ({ language, packageName }: MailReader) => ({
+    diamonds: formatNumber(payment.diamonds + payment.bonusDiamonds, language),
+    packageName,
     transactionId: paymentNumber(payment.id),
-    amount: formatPrice(fromMinorUnits(payment.amount, payment.currency), payment.currency, reader),
+    amount: formatPrice(fromMinorUnits(payment.amount, payment.currency), payment.currency, language),
     link: receiptUrl(deps, payment.id),
     ...(payment.offerCode && {
       offerCode: payment.offerCode,
-      codeBonus: formatNumber(payment.offerBonus, reader),
+      codeBonus: formatNumber(payment.offerBonus, language),
     }),
   });
   const about = { paymentId: payment.id, about: payment.id };
@@ -50,7 +49,7 @@ export async function sendReceipt(
     template: 'purchaseDone',
     language: recipient.language,
     values: {
-      ...valuesIn(recipient.language),
+      ...valuesFor(recipient),
       ...(repaid > 0 && { repaid: formatNumber(repaid, recipient.language) }),
       ...(giver && { giver }),
       ...(giver && message && { message }),
@@ -63,7 +62,7 @@ export async function sendReceipt(
     to: payer.to,
     template: 'purchaseGiven',
     language: payer.language,
-    values: { ...valuesIn(payer.language), userName: payer.paidFor ?? '' },
+    values: { ...valuesFor(payer), userName: payer.paidFor ?? '' },
     ...about,
   });
 }

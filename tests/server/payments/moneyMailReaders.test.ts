@@ -19,6 +19,9 @@ afterAll(() => server.close());
 /** Words that only one of the languages has. */
 const isVietnamese = (text: string) => /[ăâđêôơưàảãáạ]/i.test(text.replace(/“.*?”/g, ''));
 
+/** The package, as the mails of each language call it. */
+const names = { name: 'Gói thử', nameEn: 'Trial pack' };
+
 /** A payment by a buyer with another address, the same as the recipient's, or none. */
 async function opened(typed: 'other' | 'own' | 'none', payer: 'vi' | 'en', recipient: 'vi' | 'en') {
   const player = await server.makeUser({ language: recipient });
@@ -26,7 +29,7 @@ async function opened(typed: 'other' | 'own' | 'none', payer: 'vi' | 'en', recip
   const email = { other, own: player.email.toUpperCase(), none: undefined }[typed];
   const { body } = await server.post(
     'user/payment/create',
-    { email: player.email, packageId: await makePackage(server), ...(email && { buyer: { email } }) },
+    { email: player.email, packageId: await makePackage(server, names), ...(email && { buyer: { email } }) },
     { headers: { 'accept-language': payer } },
   );
   return { id: body.transactionId as string, player, other: typed === 'other' ? other : null };
@@ -73,6 +76,8 @@ describe.each(Object.keys(events))('a mail about money (%s)', (event) => {
       expect(last.map((mail) => isVietnamese(mail?.text ?? ''))).toEqual(
         [to, payer].slice(0, readers.length).map((language) => language === 'vi'),
       );
+      for (const mail of last)
+        expect(mail?.text).toContain(isVietnamese(mail?.text ?? '') ? names.name : names.nameEn);
       // A giver reads for whom the money was, and nothing of the wallet.
       if (other === null) return;
       expect(last[1]?.text).toContain(player.userName);

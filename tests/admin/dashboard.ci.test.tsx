@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissions, permissionsOf, type StaffRole, staffRoles } from '../../contract/permissions';
 import { dayAfter } from '../../contract/vietnamTime';
 import { changeOf, pointsOf } from '../../src/admin/screens/dashboard/cards/change';
 import { daysOfMonth, monthOf, periodIn } from '../../src/admin/screens/dashboard/period';
 import { paths } from '../../src/paths';
-import { adminScreen, allow, deferredReply, visit } from '../support/adminScreen';
+import { adminScreen, allow, deferredReply, standStill, visit } from '../support/adminScreen';
 import { emptyFigures, figuresCall, today, weekOfFigures } from '../support/figures';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
@@ -14,6 +14,7 @@ import { recordApi } from '../support/recorder';
 failOnConsole((first) => first instanceof HttpError);
 adminScreen();
 const api = recordApi();
+beforeEach(standStill);
 afterEach(() => vi.unstubAllEnvs());
 
 const { admin } = paths;

@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { applyLanguage } from '../../src/i18n/i18n';
 import { paths } from '../../src/paths';
-import { adminScreen, dialog, fill, visit } from '../support/adminScreen';
+import { adminScreen, dialog, fill, standStill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { samples } from './samples';
@@ -94,6 +94,7 @@ describe('a card', () => {
   });
 
   it('of all players is narrowed to the days of a period by one press, which keeps the focus', async () => {
+    standStill();
     const day = 24 * 60 * 60 * 1000;
     const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
     listUsers([user(1, { createdAt: ago(1) }), user(2, { createdAt: ago(60) })]);

@@ -5,7 +5,7 @@ import { permissions, permissionsOf } from '../../contract/permissions';
 import type { Transaction, TransactionDetail, TransactionSummary } from '../../contract/transactions';
 import { periodFilter } from '../../src/admin/ui/list/periods';
 import { paths } from '../../src/paths';
-import { adminScreen, allow, choose, dialog, fill, visit } from '../support/adminScreen';
+import { adminScreen, allow, choose, dialog, fill, standStill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 
@@ -667,6 +667,8 @@ describe('a payment', () => {
 });
 
 describe('a period and a player', () => {
+  beforeEach(standStill);
+
   it('yesterday is one press, and a second takes it away', async () => {
     listed({}, [0, 24], newest, payment());
     summed({});

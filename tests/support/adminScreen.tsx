@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 // Preloaded, so that no test waits for it.
 import '../../src/admin/AdminApp';
 import { type Permission, permissions } from '../../contract/permissions';
@@ -39,6 +39,15 @@ export function adminScreen(): void {
     cleanup();
     queryClient.clear();
   });
+}
+
+/**
+ * Lets the date stand still until the end of the test, so that a page has the same day as its test at midnight, too. Not
+ * where somebody types: what waits for the end of that measures it by the date.
+ */
+export function standStill(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 /** Grants the signed-in user only these permissions, as the profile would. */

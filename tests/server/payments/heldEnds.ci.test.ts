@@ -131,6 +131,7 @@ it.each(cases)(
           .selectFrom('outbox')
           .select('template')
           .where('recipient', '=', player.email)
+          .orderBy('id')
           .execute()
       ).map(({ template }) => template);
     const before = await mails();

@@ -276,8 +276,11 @@ function mailbox(deps: Dependencies) {
     close: () => undefined,
   };
   const log = { info: () => undefined, warn: () => undefined };
+  /** In the order in which they were written: those of one moment are sent as the database finds them. */
   const mails = async (): Promise<MailMessage[]> => {
+    const before = sent.length;
     while (await sendNext({ ...deps, transport, log }));
+    sent.push(...sent.splice(before).sort((a, b) => (a.id < b.id ? -1 : 1)));
     return sent;
   };
   const codeFor = async (email: string): Promise<string> => {

@@ -54,6 +54,7 @@ const entriesAbout = (id: string) =>
     .select(['userName', 'userId', 'action', 'resource'])
     .where('recordId', '=', id)
     .where('userName', '=', 'outline command')
+    .orderBy('id')
     .execute();
 
 describe('outline help', () => {

@@ -42,6 +42,7 @@ const entries = (recordId: string, action: string) =>
     .where('resource', '=', 'payments')
     .where('recordId', '=', recordId)
     .where('action', '=', action)
+    .orderBy('id')
     .execute();
 
 /** Opens a payment of 650 + 65 diamonds for 59,000 đồng through the public call. */

@@ -86,6 +86,7 @@ describe('giving and taking', () => {
       .selectFrom('audits')
       .select(['action', 'resource', 'after'])
       .where('recordId', '=', player.id)
+      .orderBy('id')
       .execute();
     expect(history).toMatchObject([
       {

@@ -265,7 +265,9 @@ it('writes files readable by the owner only, without an SMTP server', async () =
 
 it('[10] never logs a code', () => {
   expect(said.length).toBeGreaterThan(10);
-  expect(JSON.stringify(said)).not.toMatch(/012345|00000\d/);
+  // The ids of mails may contain the same digits.
+  const text = JSON.stringify(said).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
+  expect(text).not.toMatch(/012345|00000\d/);
 });
 
 it('logs no recipient, only the mail’s id in the outbox', () => {

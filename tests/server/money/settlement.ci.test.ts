@@ -565,7 +565,7 @@ describe('a comparison', () => {
       .where('comparisonId', '=', found.id)
       .execute();
     expect(rows.map(({ reference }) => reference)).toEqual([`new-${date}`]);
-    expect(JSON.stringify(rows)).not.toMatch(/LAN|BINH|09\d{8}/);
+    expect(JSON.stringify(rows)).not.toMatch(/LAN|BINH|0912345678|0987654321/);
   });
 
   it('shows no contact to a reader who may not see contacts', async () => {

@@ -238,7 +238,7 @@ it('signs colleagues out from the list of sessions, and leads from one’s own t
   expect(rows.map((row) => linkIn(row)?.pathname)).toEqual([
     undefined,
     `${paths.admin.settings}/security`,
-    `${paths.admin.staff}/s2/end-sessions`,
+    `${paths.admin.settings}/sessions/s2/end-sessions`,
   ]);
   expect(linkIn(rows[2])?.getAttribute('aria-label')).toBe('Log lan out everywhere');
 });

@@ -92,7 +92,7 @@ const belowLists: Record<ReadName, readonly Below[]> = {
       ),
     },
   ],
-  sessions: [],
+  sessions: [{ at: [`${id}/end-sessions`] }],
   publications: [{ at: [`${id}/cancel`] }],
   history: [],
 };
@@ -181,6 +181,18 @@ export const everyPage: readonly string[] = [
     .map(({ path }) => path),
   moneyPaths.closing,
   moneyPaths.reconciliation,
+];
+
+/** The pages of one record. */
+export const recordPages: readonly string[] = [
+  ...readPages.flatMap(({ pageOf }) => (pageOf ? [pageOf(id)] : [])),
+  ...Object.values(resources)
+    .flatMap(ofResource)
+    .filter(({ kind }) => kind === 'show')
+    .map(({ path }) => path),
+  ...tabNames.map((tab) => `${paths.admin.users}/${id}/${tab}`),
+  `${moneyPaths.reconciliation}/${id}`,
+  `${paths.admin.transactions}/${closing}`,
 ];
 
 /** The addresses of this run: one of each kind, or with TEST_DEPTH=all every one. */

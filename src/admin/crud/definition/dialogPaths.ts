@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useBehind, useLeave } from '../../ui/dialogs/useBehind';
 import { useDefinition } from './definitionContext';
 
 /** Dialogs are routes below their list, so that Back closes them and a link can open them. */
@@ -8,11 +8,16 @@ export type DialogName = 'edit' | 'delete' | 'status' | 'publish' | 'schedule' |
 export const recordPath = (path: string, id: unknown, at: DialogName | 'show'): string =>
   `${path}/${encodeURIComponent(String(id))}/${at}`;
 
-/** The paths of a list's dialogs. They preserve the list's query: page, sort and filter. */
+/**
+ * The paths of a list's dialogs. They preserve the list's query: page, sort and filter. `kept` goes with them from a dialog,
+ * `here` from a record's page.
+ */
 export function useDialogLinks() {
   const { path } = useDefinition();
-  const { search } = useLocation();
+  const { search, kept, here } = useBehind();
   return {
+    kept,
+    here,
     create: { pathname: `${path}/create`, search },
     of: (id: unknown, dialog: DialogName) => ({
       pathname: recordPath(path, id, dialog),
@@ -21,13 +26,5 @@ export function useDialogLinks() {
   };
 }
 
-/**
- * Leaves the dialog for its list, replacing the history entry: Back must not reopen it, least of all for a deleted
- * record. `saved` lets the unsaved-changes guard know that nothing is lost.
- */
-export function useCloseDialog() {
-  const { path } = useDefinition();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return (saved = false) => void navigate({ pathname: path, search }, { state: { saved }, replace: true });
-}
+/** Leaves the dialog for its list, or for the page that it was opened on. */
+export const useCloseDialog = () => useLeave(useDefinition().path);

@@ -20,7 +20,7 @@ export function CreateDialog() {
   const onSuccess = ({ id }: RaRecord) => {
     notify('admin.done.create', { type: 'success', messageArgs: { noun } });
     if (isClosing.current) return close(true);
-    return void navigate(links.of(id, 'edit'), { state: { saved: true }, replace: true });
+    return void navigate(links.of(id, 'edit'), { state: { ...links.kept, saved: true }, replace: true });
   };
   return (
     <CreateBase disableAuthentication redirect={false} mutationOptions={{ onSuccess, onError: setFailure }}>

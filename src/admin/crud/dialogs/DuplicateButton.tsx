@@ -10,11 +10,11 @@ export function DuplicateButton() {
   const record = useRecordContext();
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { create } = useDialogLinks();
+  const { create, kept } = useDialogLinks();
   const { contract } = useDefinition();
   if (!contract || !record) return null;
   const duplicate = async () => {
-    await navigate(create, { state: { record: await copyOf(contract, record) } });
+    await navigate(create, { state: { ...kept, record: await copyOf(contract, record) } });
   };
   return (
     <Button sx={{ mr: 'auto' }} onClick={() => void duplicate()}>

@@ -23,7 +23,7 @@ function FormBar() {
         {labelOf({ source: 'status', resource: name })}
       </Typography>
       <FieldOf source="status" />
-      <Acts isUnsaved={isUnsaved} />
+      <Acts at="form" isUnsaved={isUnsaved} />
     </Box>
   );
 }
@@ -38,11 +38,11 @@ const iconButton: PublishMenuProps['button'] = (label, opener) => (
 
 /** What can be done about the record in context. List and page say its state elsewhere. */
 export default function PublishBar({ at }: PublishingProps) {
-  if (at === 'row') return <PublishMenu button={iconButton} />;
-  return at === 'form' ? <FormBar /> : <Acts isUnsaved={false} />;
+  if (at === 'row') return <PublishMenu at={at} button={iconButton} />;
+  return at === 'form' ? <FormBar /> : <Acts at={at} isUnsaved={false} />;
 }
 
-function Acts({ isUnsaved }: { isUnsaved: boolean }) {
+function Acts({ at, isUnsaved }: PublishingProps & { isUnsaved: boolean }) {
   const record = useRecordContext();
   const translate = useTranslate();
   const noteId = useId();
@@ -50,6 +50,7 @@ function Acts({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <>
       <PublishMenu
+        at={at}
         button={(label, opener) => (
           <Button
             size="small"

@@ -8,6 +8,7 @@ import { isLive, isScheduled, type PublicationAct, publicationActs } from '../..
 import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
 import './texts';
+import type { PublishingProps } from './Publishing';
 import { usePreview } from './usePreview';
 
 /** What can be done with a draft: what neither is live nor will be cannot be ended. */
@@ -18,13 +19,13 @@ interface Opener extends AriaAttributes {
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-export interface PublishMenuProps {
+export interface PublishMenuProps extends PublishingProps {
   /** The button that opens the menu; `label` names the record. */
   button: (label: string, opener: Opener) => ReactElement;
 }
 
 /** The menu of publishing of the record in context; each act is a dialog. */
-export function PublishMenu({ button }: PublishMenuProps) {
+export function PublishMenu({ button, at }: PublishMenuProps) {
   const record = useRecordContext();
   const { name } = useDefinition();
   const translate = useTranslate();
@@ -68,7 +69,13 @@ export function PublishMenu({ button }: PublishMenuProps) {
           </MenuItem>
         ))}
         {actsOn(record).map((act) => (
-          <MenuItem key={act} component={Link} to={links.of(record.id, act)} onClick={choose}>
+          <MenuItem
+            key={act}
+            component={Link}
+            to={links.of(record.id, act)}
+            state={at === 'form' ? links.kept : links.here}
+            onClick={choose}
+          >
             {translate(
               `publication.${act === 'unpublish' && !isLive(record.status) ? 'cancelAll' : act}.menu`,
             )}

@@ -5,6 +5,7 @@ import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { AllFields, width } from '../definition/AllFields';
 import { BackToList } from '../definition/BackToList';
 import { useDefinition } from '../definition/definitionContext';
+import { useDialogLinks } from '../definition/dialogPaths';
 import { FieldOf } from '../definition/FieldOf';
 import { useAbilities } from '../definition/useAbilities';
 import { useCalled } from '../definition/useCalled';
@@ -68,6 +69,7 @@ function Head() {
 /** The record's page with the way back and to the edit dialog. */
 function Frame({ children }: { children: ReactNode }) {
   const { canEdit } = useAbilities();
+  const { here } = useDialogLinks();
   return (
     // PageBody has already checked access.
     <Show
@@ -79,7 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
       actions={
         <TopToolbar sx={{ justifyContent: 'space-between', px: 0 }}>
           <BackToList />
-          {canEdit && <EditButton />}
+          {canEdit && <EditButton state={here} />}
         </TopToolbar>
       }
     >

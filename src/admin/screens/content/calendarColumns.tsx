@@ -8,6 +8,7 @@ import { readTable } from '../../crud/list/readTable';
 import { statusColors } from '../../crud/publication/statusColors';
 import { resources } from '../../resources';
 import { DateTime } from '../../ui/DateTime';
+import { useBehind } from '../../ui/dialogs/useBehind';
 import { LocalizedText } from '../../ui/list/LocalizedText';
 import { usePermission } from '../../ui/usePermission';
 import '../../crud/publication/texts';
@@ -18,11 +19,17 @@ const useRow = () => useRecordContext<PublicationRow>();
 function Title() {
   const row = useRow();
   const may = usePermission();
+  const { here } = useBehind();
   const definition = resources.find(({ name }) => name === row?.resource);
   const title = <LocalizedText source="title" />;
   if (!row || !definition || !may(definition.access.write)) return title;
   return (
-    <MuiLink data-key="open" component={Link} to={recordPath(definition.path, row.recordId, 'edit')}>
+    <MuiLink
+      data-key="open"
+      component={Link}
+      to={recordPath(definition.path, row.recordId, 'edit')}
+      state={here}
+    >
       {title}
     </MuiLink>
   );

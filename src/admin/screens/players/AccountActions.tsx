@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { resendVerification } from '../../../../contract/calls/playerErasure';
 import type { PlayerPage } from '../../../../contract/playerPage';
 import { call } from '../../../api/call';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { usePermission } from '../../ui/usePermission';
 import { ExportPlayer } from './ExportPlayer';
 import { useActPermission } from './useActPermission';
@@ -31,7 +31,11 @@ export function AccountActions({ player, base }: { player: PlayerPage; base: str
   const translate = useTranslate();
   const mayDo = useActPermission(player);
   const mayExport = usePermission()('players:export');
-  const link = (name: string) => ({ component: Link, to: `${base}/${name}`, variant: 'outlined' as const });
+  const link = (name: string) => ({
+    component: DialogLink,
+    to: `${base}/${name}`,
+    variant: 'outlined' as const,
+  });
   return (
     <Box sx={row}>
       {mayDo('resendVerification') && !player.emailVerifiedAt && <Resend player={player} />}

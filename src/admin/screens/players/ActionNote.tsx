@@ -1,7 +1,7 @@
 import { Alert, type AlertColor, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 
 interface ActionNoteProps {
   severity: AlertColor;
@@ -22,7 +22,13 @@ export function ActionNote({ severity, to, open, children }: ActionNoteProps) {
       sx={{ mt: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         to && (
-          <Button color="inherit" variant="outlined" component={Link} to={to} sx={{ whiteSpace: 'nowrap' }}>
+          <Button
+            color="inherit"
+            variant="outlined"
+            component={DialogLink}
+            to={to}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
             {translate(open)}
           </Button>
         )

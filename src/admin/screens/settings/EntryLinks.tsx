@@ -13,6 +13,7 @@ import { recordPath } from '../../crud/definition/dialogPaths';
 import type { ResourceDefinition } from '../../crud/definition/resourceDefinition';
 import { versionsOf } from '../../crud/history/entryFields';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useBehind } from '../../ui/dialogs/useBehind';
 import { usePermission } from '../../ui/usePermission';
 import { recordPaths } from '../money/moneyPaths';
 import '../../i18n/activityWords';
@@ -34,6 +35,7 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   const definition = useContext(DefinitionContext);
   const may = usePermission();
   const language = useLanguage();
+  const { here } = useBehind();
   const { resource, recordId, action } = entry;
   const general = translate(`activity.resource.${resource}`, { _: resource });
   const noun = definition ? capital(translate(`resources.${resource}.noun`)) : general;
@@ -58,9 +60,11 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   if (!recordId || !definition) return <span>{noun}</span>;
   const { path, access, pageOf } = definition;
   if (action === 'delete' || !may(pageOf ? access.read : access.write)) return <span>{text}</span>;
-  const to = pageOf?.(recordId) ?? recordPath(path, recordId, definition.inputs ? 'edit' : 'status');
+  const link = pageOf
+    ? { to: pageOf(recordId) }
+    : { to: recordPath(path, recordId, definition.inputs ? 'edit' : 'status'), state: here };
   return (
-    <MuiLink data-key="open" component={Link} to={to} sx={{ overflowWrap: 'anywhere' }}>
+    <MuiLink data-key="open" component={Link} {...link} sx={{ overflowWrap: 'anywhere' }}>
       {text}
     </MuiLink>
   );

@@ -7,10 +7,13 @@ import { formatNetwork } from '../../../format/network';
 import { paths } from '../../../paths';
 import { ReadList } from '../../crud/list/ReadList';
 import { readTable } from '../../crud/list/readTable';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { usePermission } from '../../ui/usePermission';
+import { EndSessionsDialog } from './StaffDialogs';
 import '../../i18n/security';
 import '../../i18n/readFields';
 
+const base = `${paths.admin.settings}/sessions`;
 const texts = {
   label: 'staff.sessions.label',
   empty: 'staff.sessions.none',
@@ -54,8 +57,8 @@ function End() {
   return (
     <Button
       color="error"
-      component={Link}
-      to={`${paths.admin.staff}/${session.userId}/end-sessions`}
+      component={DialogLink}
+      to={`${base}/${session.userId}/end-sessions`}
       aria-label={translate('staff.dialog.end-sessions.of', { name: session.userName })}
     >
       {translate('staff.dialog.end-sessions.submit')}
@@ -65,5 +68,8 @@ function End() {
 
 /** Settings → Sessions: where the staff are signed in now. */
 export const SessionsPage = () => (
-  <ReadList resource={sessions} texts={texts} rows={{ table, rowActions: <End /> }} />
+  <>
+    <ReadList resource={sessions} texts={texts} rows={{ table, rowActions: <End /> }} />
+    <EndSessionsDialog base={base} />
+  </>
 );

@@ -13,6 +13,8 @@ interface StaffDialogProps<V> {
   call: (values: V) => Promise<unknown>;
   defaultValues?: Partial<V>;
   isDanger?: boolean;
+  /** The page that it was opened on. */
+  closeTo?: string;
   /** Inputs above the reason. */
   children?: ReactNode;
 }
@@ -22,6 +24,7 @@ export function StaffDialog<V extends object>({
   name,
   member,
   call,
+  closeTo = paths.admin.staff,
   children,
   ...rest
 }: StaffDialogProps<V>) {
@@ -29,7 +32,7 @@ export function StaffDialog<V extends object>({
   const action = useStaffCall(call, `${texts}.done`);
   const about = member && (member.userName || member.email);
   return (
-    <ActionDialog<V> {...rest} texts={texts} about={about} action={action} closeTo={paths.admin.staff}>
+    <ActionDialog<V> {...rest} texts={texts} about={about} action={action} closeTo={closeTo}>
       {children}
       <ReasonInput />
     </ActionDialog>

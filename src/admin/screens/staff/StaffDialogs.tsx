@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { email, required, TextInput } from 'react-admin';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import * as calls from '../../../../contract/calls/staff';
@@ -97,12 +98,19 @@ const actions = {
 type StaffAction = keyof typeof actions;
 const isAction = (name: string): name is StaffAction => Object.hasOwn(actions, name);
 
-const Action = ({ member, action }: { member: StaffMember; action: StaffAction }) => (
+interface ActionProps {
+  member: StaffMember;
+  action: StaffAction;
+  closeTo?: string;
+}
+
+const Action = ({ member, action, ...rest }: ActionProps) => (
   <StaffDialog<{ reason: string }>
     name={action}
     member={member}
     call={({ reason }) => call(actions[action], { params: { id: member.id }, body: { reason } })}
     isDanger
+    {...rest}
   />
 );
 
@@ -114,27 +122,50 @@ function Named({ member, name = '' }: { member: StaffMember; name: string | unde
   return <Navigate to={paths.admin.staff} replace />;
 }
 
+interface OfMemberProps {
+  closeTo: string;
+  children: (member: StaffMember, name: string | undefined) => ReactNode;
+}
+
 /** The dialog about one person, once they are known. */
-function OfMember() {
+function OfMember({ closeTo, children }: OfMemberProps) {
   const { id = '', name } = useParams();
   return (
-    <DialogAbout<StaffMember>
-      resource={staff.name}
-      id={id}
-      failed="staff.failed.list"
-      closeTo={paths.admin.staff}
-    >
-      {(member) => <Named member={member} name={name} />}
+    <DialogAbout<StaffMember> resource={staff.name} id={id} failed="staff.failed.list" closeTo={closeTo}>
+      {(member) => children(member, name)}
     </DialogAbout>
   );
 }
+
+/** The dialog of the sessions' page that ends all of a member's, a route like the others. */
+export const EndSessionsDialog = ({ base }: { base: string }) => (
+  <Routes>
+    <Route index element={null} />
+    <Route
+      path=":id/end-sessions"
+      element={
+        <OfMember closeTo={base}>
+          {(member) => <Action member={member} action="end-sessions" closeTo={base} />}
+        </OfMember>
+      }
+    />
+    <Route path="*" element={<Navigate to={base} replace />} />
+  </Routes>
+);
 
 /** The dialogs of the staff page, each a route (docs/decisions/004). */
 export const StaffDialogs = () => (
   <Routes>
     <Route index element={null} />
     <Route path="invite" element={<Invite />} />
-    <Route path=":id/:name" element={<OfMember />} />
+    <Route
+      path=":id/:name"
+      element={
+        <OfMember closeTo={paths.admin.staff}>
+          {(member, name) => <Named member={member} name={name} />}
+        </OfMember>
+      }
+    />
     <Route path="*" element={<Navigate to={paths.admin.staff} replace />} />
   </Routes>
 );

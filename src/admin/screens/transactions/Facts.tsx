@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
-import { Link } from 'react-router-dom';
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { paths } from '../../../paths';
 import { CopyId } from '../../ui/CopyId';
 import { DateTime } from '../../ui/DateTime';
+import { DialogLink } from '../../ui/dialogs/DialogLink';
 import { FactList, type FactsOf, factsOf } from '../../ui/FactList';
 import { Panel } from '../../ui/Panel';
 import { usePermission } from '../../ui/usePermission';
@@ -64,7 +64,7 @@ export function Facts({ payment }: { payment: TransactionDetail }) {
       />
       {hasWords(payment) && may('players:write') && (
         <Button
-          component={Link}
+          component={DialogLink}
           to={`${paths.admin.transactions}/${payment.id}/words`}
           color="error"
           size="small"

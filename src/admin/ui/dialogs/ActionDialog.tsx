@@ -1,12 +1,11 @@
 import { Alert, Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { FormDraft } from '../forms/FormDraft';
 import { DialogFrame } from './DialogFrame';
 import { fieldErrors } from './fieldErrors';
 import { UnsavedGuard } from './UnsavedGuard';
-import { useBehind } from './useBehind';
+import { useLeave } from './useBehind';
 import { useFirstField } from './useFirstField';
 import { useKeptFocus } from './useKeptFocus';
 import { useSafeFocus } from './useSafeFocus';
@@ -43,16 +42,13 @@ interface ActionDialogProps<V> {
 export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
   const { texts, about, action, defaultValues, isBlocked = false, afterError, closeTo, children } = props;
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const { search, list } = useBehind();
   const { isPending, error } = action;
   const isSettled = useRef(false);
   // Others would reset the form: an action changes what they come from before the dialog closes.
   const [initial] = useState(defaultValues);
   // What was typed stays of the version that it was typed over.
   const beside = initial && 'version' in initial ? { version: initial.version } : {};
-  const close = (saved = false) =>
-    void navigate({ pathname: closeTo, search }, { state: { ...list, saved }, replace: true });
+  const close = useLeave(closeTo);
   const submit = (values: object) =>
     action.mutateAsync(values as V).then(() => {
       isSettled.current = true;

@@ -3,7 +3,7 @@ import { HttpError, type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { DialogFrame } from './DialogFrame';
 import { FetchFailed } from './FetchFailed';
-import { useBehind } from './useBehind';
+import { useOpener } from './useBehind';
 
 interface DialogAboutProps<R> {
   resource: string;
@@ -20,13 +20,12 @@ export function DialogAbout<R extends RaRecord>(props: DialogAboutProps<R>) {
   const { resource, id, failed, closeTo, children } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { search, list } = useBehind();
-  const page = { pathname: closeTo, search };
+  const { to, state } = useOpener(closeTo);
   const { data, error, isFetching, refetch } = useGetOne<R>(resource, { id }, { onError: () => undefined });
   if (data) return children(data);
   if (isFetching) return null;
-  if (error instanceof HttpError && error.status === 404) return <Navigate to={page} state={list} replace />;
-  const close = () => void navigate(page, { state: list, replace: true });
+  if (error instanceof HttpError && error.status === 404) return <Navigate to={to} state={state} replace />;
+  const close = () => void navigate(to, { state, replace: true });
   return (
     <DialogFrame title={translate('admin.error.broken.title')} onClose={close}>
       <FetchFailed message={failed} onRetry={() => void refetch()} onClose={close} />

@@ -49,7 +49,7 @@ export const requestRefund = defineCall({
 export const requestSettle = defineCall({
   ...writes,
   path: 'admin/transactions/:id/settle',
-  does: 'Asks to settle a payment by hand, with the proof of the transfer.',
+  does: 'Asks to settle a payment manually, with the proof of the transfer.',
   body: SettleBody,
   refuses: { 409: ['reference'] },
   details: ['existing'],

@@ -294,7 +294,7 @@ describe('requests', () => {
     const senders = [{ name: 'NGUYEN VAN A', account: '0123456789', bank: null }];
     showCase(found(), [asked({ ...facts, senders, closed: 'banned' })]);
     visit(`${cases}/c1`);
-    const list = await screen.findByRole('list', { name: 'Refunds and payments by hand' });
+    const list = await screen.findByRole('list', { name: 'Requests about this case' });
     const seen = [
       /Transfer back to: NGUYEN VAN A · 0123456789/,
       /The player is banned/,
@@ -355,7 +355,7 @@ describe('requests', () => {
   ] as const)('with %j offer %j', async ({ acts }, offered) => {
     showCase(found(), [asked({ acts: [...acts] })]);
     visit(`${cases}/c1`);
-    const list = await screen.findByRole('list', { name: 'Refunds and payments by hand' });
+    const list = await screen.findByRole('list', { name: 'Requests about this case' });
     expect(
       within(list)
         .queryAllByRole('link')
@@ -415,6 +415,6 @@ it.each([
 ] as const)('requests in the state %s speak of a transfer that is ahead: %s', async (state, isAhead) => {
   showCase(found(), [asked({ state, acts: [] })]);
   visit(`${cases}/c1`);
-  const list = await screen.findByRole('list', { name: 'Refunds and payments by hand' });
+  const list = await screen.findByRole('list', { name: 'Requests about this case' });
   expect(/a person has to transfer the money/i.test(list.textContent ?? '')).toBe(isAhead);
 });

@@ -379,7 +379,7 @@ describe('a payment', () => {
     expect(await screen.findByText('Took back 1,650 diamonds')).toBeDefined();
   });
 
-  it('says what is missing, and what settling by hand credits to whom', async () => {
+  it('says what is missing, and what a manual settlement credits to whom', async () => {
     api.on(`GET admin/transactions/${id}/requests`, { json: [] });
     const part = {
       id: 'c1',
@@ -390,7 +390,7 @@ describe('a payment', () => {
       openedAt: '2026-11-20T17:06:14Z',
     };
     open({ status: 'PENDING', cases: [part as never] }, '/settle');
-    const { findByText } = await dialog('Paid in Another Way');
+    const { findByText } = await dialog('Settle Manually');
     await findByText(/20,000\sVND received · 39,000\sVND missing/);
     await findByText(/^Credits .* to minhkhoi\.$/);
   });
@@ -429,7 +429,7 @@ describe('a payment', () => {
       json: { message: 'A case holds this transfer already.', existing: { resource: 'cases', id: 'c9' } },
     });
     open({ status: 'PENDING' }, '/settle');
-    const { getByLabelText, getByRole, findByRole } = await dialog('Paid in Another Way');
+    const { getByLabelText, getByRole, findByRole } = await dialog('Settle Manually');
     fireEvent.change(getByLabelText(/Bank reference/), { target: { value: 'FT9' } });
     fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'At the desk' } });
     fireEvent.click(getByRole('button', { name: 'Settle' }));

@@ -7,7 +7,7 @@ import type { MoneyOfDay } from './sums';
 export type CompareState = DailyClose['gateways'][number];
 type Newest = Omit<NonNullable<CompareState['comparison']>, 'at'> & { gateway: string; at: Date };
 
-/** Money recorded by hand has no settlement file. */
+/** A manual settlement is in no gateway’s file. */
 const withoutFile = 'hand';
 
 /**

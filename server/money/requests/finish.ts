@@ -36,7 +36,7 @@ export async function finish(
     await noteLateRequest(tx, request.id, now);
     return updateRequest(tx, request.id, { ...change, ...taken });
   }
-  if (request.kind === 'settle') await settleByHand(tx, deps, request);
+  if (request.kind === 'settle') await settleManually(tx, deps, request);
   if (request.kind === 'match') await match(tx, deps, request, doneBy);
   if (request.caseId && request.kind === 'return') {
     await closeCase(tx, request.caseId, { outcome: 'refunded', closedBy: doneBy }, now);
@@ -74,7 +74,7 @@ async function mailAboutEnd(
 }
 
 /** Pays for the payment with a transfer that no gateway reported, plus the parts received before. */
-async function settleByHand(tx: Tx, deps: EffectDependencies, request: MoneyRequest): Promise<void> {
+async function settleManually(tx: Tx, deps: EffectDependencies, request: MoneyRequest): Promise<void> {
   const now = deps.clock.now();
   const payment = await payable(tx, request);
   const reference = request.reference ?? request.id;

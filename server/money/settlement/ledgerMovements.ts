@@ -43,7 +43,7 @@ export async function* movementsIn(
   }
 }
 
-/** A gateway's movements with these references in whatever letters, and those that a person settled by hand. */
+/** A gateway's movements with these references in whatever letters, and manual settlements. */
 export async function movementsNamed(
   db: Db,
   gateway: string,

@@ -3,5 +3,5 @@ export const gatewayNames = {
   payos: ['payOS', 'payOS'],
   vnpay: ['VNPAY', 'VNPAY'],
   sandbox: ['Sandbox', 'Sandbox'],
-  hand: ['Nhập thủ công', 'By hand'],
+  hand: ['Xác nhận thủ công', 'Manual settlement'],
 } as const;

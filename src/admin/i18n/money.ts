@@ -30,7 +30,8 @@ addScreenTexts('money', {
   kind: moneyWords.request,
   case: headings(moneyWords.case),
   outcome: headings(moneyWords.caseOutcome),
-  title: ['Hoàn tiền và xử lý bằng tay', 'Refunds and payments by hand'],
+  title: ['Hoàn tiền và xác nhận thủ công', 'Refunds and manual settlements'],
+  caseRequests: ['Yêu cầu về trường hợp này', 'Requests about this case'],
   none: ['Chưa có yêu cầu nào.', 'No requests yet.'],
   nothing: [
     'Chưa có yêu cầu nào. Yêu cầu được tạo ở trang của một giao dịch, bằng nút Hoàn tiền, ở trang của một trường hợp, hoặc ở trang của một người chơi.',

@@ -21,8 +21,8 @@ const base = {
     done: ['Đã gỡ lời nhắn.', 'The words were removed.'],
   },
   settle: {
-    open: ['Xác nhận đã thanh toán cách khác', 'Paid in another way'],
-    title: ['Xác nhận đã thanh toán cách khác', 'Paid in Another Way'],
+    open: ['Xác nhận thủ công', 'Settle manually'],
+    title: ['Xác nhận thủ công', 'Settle Manually'],
     text: [
       'Dùng khi tiền đã về tài khoản mà không cổng nào báo. Kim cương được cộng ngay, trừ khi cần người thứ hai duyệt.',
       'For money that reached the account without any gateway saying so. Diamonds are credited at once, unless a second person has to approve.',

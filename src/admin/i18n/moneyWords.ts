@@ -79,7 +79,7 @@ export const moneyWords = {
   source: {
     webhook: ['Thông báo của cổng', 'Gateway’s notice'],
     ask: ['Cổng trả lời', 'Gateway’s reply'],
-    hand: ['Nhập thủ công', 'By hand'],
+    hand: ['Xác nhận thủ công', 'Manual settlement'],
     settlement: ['Tệp đối soát', 'Settlement file'],
     migration: ['Dữ liệu cũ', 'Earlier data'],
   },

@@ -59,7 +59,7 @@ export const codedColumns: Record<string, Readonly<Record<string, TextPair>>> = 
     payos: ['payOS', 'payOS'],
     vnpay: ['VNPAY', 'VNPAY'],
     sandbox: ['Thanh toán thử', 'Sandbox'],
-    hand: ['Nhập thủ công', 'By hand'],
+    hand: ['Xác nhận thủ công', 'Manual settlement'],
   },
 };
 

@@ -82,9 +82,9 @@ export function CasePage() {
       {requests.data && requests.data.length > 0 && (
         <>
           <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
-            {translate('money.title')}
+            {translate('money.caseRequests')}
           </Typography>
-          <RequestList label={translate('money.title')} requests={requests.data} base={base} />
+          <RequestList label={translate('money.caseRequests')} requests={requests.data} base={base} />
         </>
       )}
       {notes.error && <FetchAlert message={notes.error.message} onRetry={notes.refetch} />}

@@ -8,7 +8,7 @@ import { type PaymentAmounts, PaymentDialogs, restOf, waitingFor } from './Payme
 import { RequestList } from './RequestList';
 import { usePaymentRequests } from './useMoney';
 
-/** Refunds of a payment, and settling it by hand; `base` is the address of its page. */
+/** Refunds of a payment, and its manual settlement; `base` is the address of its page. */
 export function MoneyPanel({ payment, base }: { payment: PaymentAmounts; base: string }) {
   const translate = useTranslate();
   const mayWrite = usePermission()('money:write');

@@ -11,7 +11,8 @@ import { makeRuntime } from '../../scripts/runtime';
 import { startBalancer } from '../support/server/balancer';
 import { bucketServer } from '../support/server/bucket';
 import { createDatabase, postgresUrl } from '../support/server/database';
-import { freePort, RedisServer, redisProgram } from '../support/server/redis';
+import { freePort } from '../support/server/freePort';
+import { RedisServer, redisProgram } from '../support/server/redis';
 import { environmentOf, services, wordsOf } from './composition';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { hydratedInPage } from '../e2e/hydrated';
+import { freePort } from '../support/server/freePort';
 import {
   type Engine,
   findInPage,
@@ -13,14 +13,6 @@ import {
   until,
   untilStill,
 } from './engine';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
 
 /** A display, for a browser that requires one. */
 async function display(): Promise<{ name: string; process: ChildProcess }> {

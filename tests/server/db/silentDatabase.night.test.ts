@@ -6,9 +6,9 @@ import { openPool, poolDialect } from '../../../server/db/postgres';
 import { isDatabaseUnavailable } from '../../../server/db/unavailable';
 import { type Cable, cableTo } from '../../support/server/cable';
 import { postgresUrl } from '../../support/server/database';
+import { freePort } from '../../support/server/freePort';
 import { type ServerHome, serverHome } from '../../support/server/home';
 import { postTo, spawnServer } from '../../support/server/process';
-import { freePort } from '../../support/server/redis';
 import { buildTestApp } from '../../support/server/testApp';
 
 const onServer = it.skipIf(!postgresUrl);

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { freePort } from '../server/redis';
+import { freePort } from '../server/freePort';
 import { prometheus } from './programs';
 import { shortRules } from './shortRules';
 import { until } from './until';

@@ -1,6 +1,6 @@
+import { freePort } from '../server/freePort';
 import { serverHome } from '../server/home';
 import { postTo, spawnServer } from '../server/process';
-import { freePort } from '../server/redis';
 
 type Env = Record<string, string>;
 /** Keeps what is to be ended after the stage; what came last ends first. */

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { freePort } from './freePort';
 
 /**
  * A TCP connection to `address` that a test can cut and restore, like a network or a server that goes away, silence, like
@@ -31,8 +31,8 @@ export class Cable {
       near.pipe(this.#delayed()).pipe(far);
       far.pipe(near);
     });
+    this.#port ||= await freePort();
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
     return this.#port;
   }

@@ -1,5 +1,5 @@
+import { freePort } from './freePort';
 import { spawnServer } from './process';
-import { freePort } from './redis';
 
 type Running = ReturnType<typeof spawnServer>;
 

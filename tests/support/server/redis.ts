@@ -1,24 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redisClient } from '../../../server/http/limits/redisLimitStore';
+import { freePort } from './freePort';
 
 /** The first of the two that is installed; undefined if neither is. */
 export const redisProgram = ['/usr/bin/redis-server', '/usr/bin/valkey-server'].find((path) =>
   existsSync(path),
 );
-
-/** A port on which nothing is listening now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A real Redis or Valkey process, which can stop and restart on the same port. */
 export class RedisServer {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../../../server/db/migrate';
 import { openDatabase } from '../../../../server/db/open';
-import { freePort } from '../../server/redis';
+import { freePort } from '../../server/freePort';
 import { type Keep, Site } from '../site';
 import { stage } from '../stage';
 import { until } from '../until';

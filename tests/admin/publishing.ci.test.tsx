@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { contentSchedules, contentStatuses } from '../../contract/publication';
 import { paths } from '../../src/paths';
-import { adminScreen, allow, dialog, fill, visit } from '../support/adminScreen';
+import { adminScreen, allow, deferredReply, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { samples } from './samples';
@@ -259,6 +259,21 @@ describe('a dialog says what it changes for players', () => {
     listed(status, schedule);
     visit(`${newsPath}/n1/delete`);
     await (await dialog('Delete Article', 'alertdialog')).findByText(text);
+  });
+
+  it('nothing is deleted before it was seen', async () => {
+    // It is on another page of the list.
+    api.onList('news', [], { range: [0, 9], sort: ['shownOn', 'DESC'] });
+    const held = deferredReply({ json: article('Published') });
+    api.on('GET admin/news/n1', held.reply);
+    visit(`${newsPath}/n1/delete`);
+    const open = await dialog('Delete Article', 'alertdialog');
+    const submit = open.getByRole('button', { name: 'Delete' });
+    expect(submit).toHaveProperty('disabled', true);
+    await waitFor(() => expect(api.lines()).toContain('GET admin/news/n1'));
+    act(() => held.release());
+    await open.findByText(/Players can see this now:/);
+    expect(submit).toHaveProperty('disabled', false);
   });
 });
 

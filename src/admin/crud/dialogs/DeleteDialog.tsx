@@ -76,7 +76,6 @@ export function DeleteDialog() {
   const title = translate('admin.dialog.delete.title', { noun });
   if (error instanceof HttpError && error.status === 404 && !busy)
     return <NoticeDialog title={title} text="admin.dialog.gone" />;
-  // Nobody should delete a record whose name they have not seen.
   if (error && !record && !isFetching)
     return (
       <DialogFrame title={title} onClose={() => close()}>
@@ -97,6 +96,8 @@ export function DeleteDialog() {
       confirm={translate('admin.dialog.delete.submit')}
       busyLabel={translate('admin.dialog.delete.busy')}
       busy={busy}
+      // Nobody should delete a record whose name they have not seen.
+      disabled={!record}
       asksReason={isReasoned(definition)}
       onConfirm={run}
       onCancel={() => close()}

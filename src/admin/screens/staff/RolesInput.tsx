@@ -26,7 +26,8 @@ export function RolesInput() {
         {staffRoles.map((role) => (
           <FormControlLabel
             key={role}
-            sx={{ '& .MuiCheckbox-root': { py: 0.5 } }}
+            // Beside the first line, and nearer to its own text than to the next role's.
+            sx={{ alignItems: 'flex-start', mt: 1, '& .MuiCheckbox-root': { py: 0 } }}
             control={
               <Checkbox
                 checked={held.includes(role)}

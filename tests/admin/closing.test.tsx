@@ -188,7 +188,7 @@ it('signs off what was seen, with a reason where something differs', async () =>
 
 it('shows a signed day with what it was then, and what came after the close', async () => {
   show(closed);
-  const after = await region('After the close');
+  const after = await region('After sign-off');
   after.getByText('Settled manually');
   after.getByText(/FT-9/);
   screen.getByText(/when signed off: 90,000/);

@@ -559,8 +559,8 @@ it('erases for a reason, says until when it can be undone, and offers that to ow
   expect([screen.queryByText('Active'), screen.getByText('To be erased')]).toEqual([null, expect.anything()]);
   for (const name of ['Correct the email', 'Give or take'])
     expect(screen.queryByRole('link', { name })).toBeNull();
-  fireEvent.click(screen.getByRole('link', { name: 'Do not erase' }));
-  await dialog('Do Not Erase');
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel the erasure' }));
+  await dialog('Cancel the Erasure');
   expect(bodies('POST admin/players/p1/erasure')).toEqual([{ reason: 'Asked by mail' }]);
 });
 
@@ -569,7 +569,7 @@ const opens: Partial<Record<AccountAct, string>> = {
   tag: 'Edit tags',
   correctEmail: 'Correct the email',
   erase: 'Erase the player',
-  keep: 'Do not erase',
+  keep: 'Cancel the erasure',
   grant: 'Give or take',
   signOut: 'Log out everywhere',
 };
@@ -606,7 +606,7 @@ it('calls an erased player so, and offers nothing but the export', async () => {
   openTab('items', [], { eraseAt: at, erasedAt: at, emailVerifiedAt: null, userName: 'erased-p1', tags: [] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Erased player' })).toBeTruthy();
   expect(screen.getByText(/Payments, ledger and history stay/)).toBeTruthy();
-  for (const name of [/Correct/, /Erase/, /Do not erase/, /Give or take/, /tags/, /Change status/])
+  for (const name of [/Correct/, /Erase/, /Cancel the erasure/, /Give or take/, /tags/, /Change status/])
     expect(screen.queryByRole('link', { name })).toBeNull();
   expect(screen.getByRole('button', { name: 'Export the data' })).toBeTruthy();
 });

@@ -108,7 +108,7 @@ it('reads headings, fills the columns in, and lists the three groups with sums a
   await screen.findByRole('heading', { name: 'Only on our side (1)' });
   screen.getByRole('heading', { name: 'Only on the gateway’s side (2)' });
   screen.getByRole('heading', { name: 'On both sides, but different (1)' });
-  screen.getByText('Line 7: not a valid amount');
+  screen.getByText('Row 7: not a valid amount');
   screen.getByText('2 rows skipped: not paid, no money in, or totals');
   screen.getByText(/^we have 1,000/);
   expect(screen.getByRole('link', { name: 'See the case' }).getAttribute('href')).toBe(

@@ -489,7 +489,7 @@ describe('a payment', () => {
     const inLine = when.replace(' ', '\u00A0');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       `Payment created${when}`,
-      `Checkout page of payOS opened${when} · order 7301`,
+      `Payment page of payOS opened${when} · order 7301`,
       `Notice from payOS: paid${when} · arrived 2 times, the last on ${inLine}Raw data{\n  "code": "00"\n}`,
       `Paid and credited${when}`,
       `Email “Receipt” sent${when}`,
@@ -568,7 +568,7 @@ describe('a payment', () => {
   it('asks the gateway, says what it said, and reads the payment again', async () => {
     open({ status: 'PENDING', settledAt: null, secondsToSettle: null });
     const ask = await screen.findByRole('button', { name: 'Check with the gateway' });
-    expect(screen.queryByRole('button', { name: 'Resend the receipt' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send the receipt again' })).toBeNull();
     const replies = [
       { gateway: 'payos', orderNumber: '7301', said: 'COMPLETED', outcome: 'credited' },
       { gateway: 'vnpay', orderNumber: '88', said: 'silent', outcome: null },
@@ -581,18 +581,18 @@ describe('a payment', () => {
       'payOS (7301): paid.',
       'VNPAY (88): did not respond.',
     ]);
-    await screen.findByRole('button', { name: 'Resend the receipt' });
+    await screen.findByRole('button', { name: 'Send the receipt again' });
   });
 
   it('sends the receipt again, or says why not', async () => {
     open();
-    const button = await screen.findByRole('button', { name: 'Resend the receipt' });
+    const button = await screen.findByRole('button', { name: 'Send the receipt again' });
     const message = 'The receipt has just been sent.';
     api.on(`POST admin/transactions/${id}/receipt`, { status: 429, json: { message } });
     fireEvent.click(button);
     await screen.findByText(message);
     api.on(`POST admin/transactions/${id}/receipt`, { status: 204 });
-    fireEvent.click(await screen.findByRole('button', { name: 'Resend the receipt' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the receipt again' }));
     await screen.findByText('The receipt is on its way.');
   });
 
@@ -601,7 +601,7 @@ describe('a payment', () => {
     allow(...permissions);
     api.on(`GET admin/transactions/${id}`, { json: detail({ buyer }) as never });
     visit(`${transactions}/${id}`);
-    fireEvent.click(await screen.findByRole('link', { name: 'Remove name and message' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Remove the giver’s words' }));
     await dialog('Remove the giver’s words?');
     fill('Reason', 'rude');
     api.on(`POST admin/transactions/${id}/words/remove`, { status: 204 });
@@ -632,7 +632,7 @@ describe('a payment', () => {
     allow(...permissionsOf(['analyst']));
     open();
     await timeline();
-    for (const name of ['Check with the gateway', 'Resend the receipt', 'Add note'])
+    for (const name of ['Check with the gateway', 'Send the receipt again', 'Add note'])
       expect([name, screen.queryByRole('button', { name })]).toEqual([name, null]);
   });
 

@@ -20,7 +20,7 @@ async function sendByLink(call: string, link: string, one?: string): Promise<voi
 it('the receipt of a payment is sent again', async () => {
   const { id } = await office.rowOf('admin/transactions', ({ status }) => status === 'COMPLETED');
   await open(`${payments}/${id}`);
-  await sends(addressIn('POST admin/transactions/:id/receipt'), () => press('Resend the receipt'));
+  await sends(addressIn('POST admin/transactions/:id/receipt'), () => press('Send the receipt again'));
 });
 
 it('a payment that no gateway reported is settled', async () => {

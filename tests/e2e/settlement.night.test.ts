@@ -62,7 +62,7 @@ it.each([
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await page.getByRole('button', { name: /^(Compare|So sánh)$/ }).click();
+    await page.getByRole('button', { name: /^(Compare|Đối soát)$/ }).click();
     await page
       .getByRole('heading', { name: /^(On both sides, but different|Có ở cả hai nhưng lệch nhau) \(2\)$/ })
       .waitFor();

@@ -75,7 +75,7 @@ it('finds a payment, reads its story, notes, asks the gateway, and goes back to 
   await page.getByRole('link', { name: /Open payment/ }).click();
   await page.getByRole('heading', { level: 1, name: `Payment ${paymentNumber(pendingId)}` }).waitFor();
   const timeline = page.getByRole('list', { name: 'Timeline' });
-  await timeline.getByText('Checkout page of Sandbox opened').waitFor();
+  await timeline.getByText('Payment page of Sandbox opened').waitFor();
   // Requests arrive from a separate call, above the form: if they moved it, the press would be lost.
   await page.getByText('No requests yet.').waitFor();
   await page.getByRole('textbox', { name: 'Note' }).fill('Waits for the bank');

@@ -24,7 +24,7 @@ export const settlementMessages = {
     'The file has no times. Choose the days to compare.',
   ),
   unknownRow: localized(
-    'Lần đối soát này không có dòng đó, hoặc các dòng đã được xóa. Hãy so sánh lại tệp.',
+    'Lần đối soát này không có dòng đó, hoặc các dòng đã được xóa. Hãy đối soát lại tệp.',
     'This comparison has no such row, or its rows have been deleted. Compare the file again.',
   ),
   column: localized('Tệp không có cột này.', 'The file has no such column.'),

@@ -77,7 +77,7 @@ addScreenTexts('closing', {
     none: ['Chưa đối soát.', 'Not compared yet.'],
     agreed: ['Khớp.', 'Agrees.'],
     differs: ['%{smart_count} dòng lệch.', '%{smart_count} row differs. |||| %{smart_count} rows differ.'],
-    by: ['%{name} so sánh lúc', 'Compared by %{name},'],
+    by: ['%{name} đối soát lúc', 'Compared by %{name},'],
     atThatTime: [
       'Lúc đó có %{rows} dòng, nay ngày này có %{movements} khoản.',
       'Rows then: %{rows}; movements of the day now: %{movements}.',
@@ -122,7 +122,7 @@ addScreenTexts('closing', {
     ledger: ['Kiểm tra toàn bộ sổ cái', 'The check of the whole ledger'],
   } satisfies Record<ClosingDifference['kind'], TextPair> & Record<string, TextPair>,
   changes: {
-    title: ['Sau khi chốt', 'After the close'],
+    title: ['Sau khi chốt', 'After sign-off'],
     movement: ['Tiền vào', 'Money in'],
     hand: ['Xác nhận thủ công', 'Settled manually'],
     removed: ['Đã bỏ khỏi ngày này', 'Removed from this day'],

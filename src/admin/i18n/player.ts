@@ -107,7 +107,7 @@ addScreenTexts('player', {
   tab: {
     purchases: ['Giao dịch', 'Purchases'],
     ledger: ['Sổ cái', 'Ledger'],
-    items: ['Vật phẩm', 'Items'],
+    items: ['Phụ kiện', 'Accessories'],
     seasons: ['Mùa giải', 'Seasons'],
     sessions: ['Phiên đăng nhập', 'Sessions'],
     mails: ['Email', 'Emails'],
@@ -117,7 +117,7 @@ addScreenTexts('player', {
   empty: {
     purchases: ['Không có giao dịch nào.', 'There are no purchases.'],
     ledger: ['Không có bút toán nào.', 'There are no entries.'],
-    items: ['Chưa có vật phẩm nào.', 'There are no items yet.'],
+    items: ['Chưa có phụ kiện nào.', 'There are no accessories yet.'],
     seasons: ['Chưa nạp gì trong mùa giải nào.', 'Nothing was spent in any season yet.'],
     sessions: ['Không có phiên đăng nhập nào.', 'There are no sessions.'],
     mails: ['Không có email nào trong 180 ngày qua.', 'There are no emails from the last 180 days.'],
@@ -155,7 +155,7 @@ addScreenTexts('player', {
       ban: ['Bị khóa tài khoản', 'Banned'],
       reset: ['Đặt lại mật khẩu', 'Password reset'],
       'google-link': ['Liên kết Google', 'Google linked'],
-      ended: ['Bị đăng xuất', 'Ended by hand'],
+      ended: ['Bị đăng xuất', 'Logged out remotely'],
       'not-me': ['Báo “không phải tôi”', 'Reported “this was not me”'],
       factor: ['Đổi xác thực hai lớp', 'Second factor changed'],
       email: ['Sửa email', 'Email corrected'],
@@ -220,8 +220,8 @@ addScreenTexts('player', {
       ],
     },
     keep: {
-      open: ['Hủy lịch xóa', 'Do not erase'],
-      title: ['Hủy lịch xóa', 'Do Not Erase'],
+      open: ['Hủy lịch xóa', 'Cancel the erasure'],
+      title: ['Hủy lịch xóa', 'Cancel the Erasure'],
       text: [
         'Tài khoản mở lại ngay. Người chơi đăng nhập được như trước.',
         'The account opens at once. The player can log in as before.',

@@ -9,7 +9,7 @@ addScreenTexts('settlement', {
     'So tệp đối soát của cổng thanh toán với số tiền hệ thống đã ghi nhận. Kết quả được lưu lại, tệp thì không.',
     'Compares a gateway’s settlement file with the money we recorded. The result is kept, the file is not.',
   ],
-  another: ['So tệp khác', 'Compare another file'],
+  another: ['Đối soát tệp khác', 'Compare another file'],
   nothing: ['Chọn một tệp CSV để bắt đầu.', 'Choose a CSV file to start.'],
   form: {
     title: ['Tệp đối soát', 'Settlement file'],
@@ -23,8 +23,8 @@ addScreenTexts('settlement', {
     limits: ['Tối đa 10 MB và 100.000 dòng', 'At most 10 MB and 100,000 rows'],
     tooLarge: ['Tệp lớn hơn 10 MB.', 'The file is larger than 10 MB.'],
     reading: ['Đang đọc tệp...', 'Reading the file...'],
-    compare: ['So sánh', 'Compare'],
-    comparing: ['Đang so sánh...', 'Comparing...'],
+    compare: ['Đối soát', 'Compare'],
+    comparing: ['Đang đối soát...', 'Comparing...'],
     failed: ['Không đọc được tệp này.', 'This file could not be read.'],
   },
   columns: {
@@ -51,9 +51,9 @@ addScreenTexts('settlement', {
     title: ['Kết quả', 'Result'],
     day: ['%{gateway}, ngày %{from}', '%{gateway}, %{from}'],
     days: ['%{gateway}, từ ngày %{from} đến hết ngày %{to}', '%{gateway}, from %{from} to %{to}'],
-    by: ['%{name} so sánh lúc', 'Compared by %{name},'],
+    by: ['%{name} đối soát lúc', 'Compared by %{name},'],
     nothing: [
-      'Chưa so sánh được dòng nào: tệp không có dòng đã thanh toán nào thuộc những ngày này. Hãy kiểm tra tệp, cột trạng thái và khoảng ngày.',
+      'Chưa đối soát được dòng nào: tệp không có dòng đã thanh toán nào thuộc những ngày này. Hãy kiểm tra tệp, cột trạng thái và khoảng ngày.',
       'Nothing was compared: the file has no paid row for these days. Check the file, the status column, and the days.',
     ],
     agrees: [
@@ -73,7 +73,7 @@ addScreenTexts('settlement', {
       '%{smart_count} dòng không đọc được',
       '%{smart_count} row could not be read |||| %{smart_count} rows could not be read',
     ],
-    badRow: ['Dòng %{line}: %{problem}', 'Line %{line}: %{problem}'],
+    badRow: ['Dòng %{line}: %{problem}', 'Row %{line}: %{problem}'],
     sums: ['Tổng theo loại tiền', 'Totals by currency'],
     currency: ['Tiền tệ', 'Currency'],
     ours: ['Hệ thống', 'Ours'],
@@ -107,7 +107,7 @@ addScreenTexts('settlement', {
     empty: ['Không có dòng nào.', 'There are none.'],
     rows: ['Các dòng: %{group}', 'Rows: %{group}'],
     capped: [
-      'Chỉ liệt kê %{listed} dòng đầu. Hãy mở trường hợp cho các dòng này rồi so sánh lại tệp.',
+      'Chỉ liệt kê %{listed} dòng đầu. Hãy mở trường hợp cho các dòng này rồi đối soát lại tệp.',
       'Only the first %{listed} are listed. Open cases for them, then compare again.',
     ],
     more: ['Xem thêm %{count} dòng', 'Show %{count} more'],
@@ -116,7 +116,7 @@ addScreenTexts('settlement', {
     select: ['Chọn', 'Select'],
     case: ['Trường hợp', 'Case'],
     selectOne: ['Chọn %{name}', 'Select %{name}'],
-    line: ['Dòng', 'Line'],
+    line: ['Dòng', 'Row'],
     reference: ['Mã tham chiếu', 'Reference'],
     orderNumber: ['Mã đơn hàng', 'Order number'],
     amount: ['Số tiền', 'Amount'],

@@ -125,7 +125,7 @@ export const staffTexts = {
       title: ['Đăng xuất mọi thiết bị', 'Log Out Everywhere'],
       text: ['Mọi phiên đăng nhập của người này kết thúc ngay.', 'All sessions of this person end at once.'],
       submit: ['Đăng xuất', 'Log Out'],
-      done: ['Đã kết thúc mọi phiên đăng nhập.', 'All sessions ended.'],
+      done: ['Đã đăng xuất mọi thiết bị.', 'Logged out everywhere.'],
     },
     'reset-factor': {
       menu: ['Đặt lại xác thực hai lớp', 'Reset the second factor'],

@@ -120,7 +120,7 @@ addScreenTexts('transactions', {
   // What happened to a payment, in its timeline.
   event: {
     created: ['Tạo giao dịch', 'Payment created'],
-    page: ['Mở trang thanh toán %{gateway}', 'Checkout page of %{gateway} opened'],
+    page: ['Mở trang thanh toán %{gateway}', 'Payment page of %{gateway} opened'],
     order: ['đơn %{order}', 'order %{order}'],
     webhook: ['%{gateway} thông báo: %{outcome}', 'Notice from %{gateway}: %{outcome}'],
     ask: ['%{gateway} trả lời: %{outcome}', 'Reply from %{gateway}: %{outcome}'],
@@ -156,10 +156,10 @@ addScreenTexts('transactions', {
   act: {
     ask: ['Kiểm tra với cổng', 'Check with the gateway'],
     asking: ['Đang kiểm tra...', 'Checking...'],
-    receipt: ['Gửi lại biên nhận', 'Resend the receipt'],
+    receipt: ['Gửi lại biên nhận', 'Send the receipt again'],
     sending: ['Đang gửi...', 'Sending...'],
     receiptSent: ['Biên nhận sẽ được gửi ngay.', 'The receipt is on its way.'],
-    removeWords: ['Gỡ tên và lời nhắn', 'Remove name and message'],
+    removeWords: ['Gỡ lời nhắn của người tặng', 'Remove the giver’s words'],
     note: ['Ghi chú', 'Note'],
     noteHelp: [
       'Đồng nghiệp cũng đọc được. Tối đa 1.000 ký tự.',

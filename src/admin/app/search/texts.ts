@@ -36,7 +36,7 @@ addScreenTexts('search', {
     balance: ['Cân bằng: %{nouns}', 'Balance %{nouns}'],
     invite: ['Mời thành viên', 'Invite a colleague'],
     password: ['Đổi mật khẩu của tôi', 'Change my password'],
-    compare: ['So sánh tệp đối soát của cổng', 'Compare a gateway’s file'],
+    compare: ['Đối soát tệp của cổng', 'Compare a gateway’s file'],
     maintenance: ['Bật hoặc tắt bảo trì', 'Maintenance on or off'],
     testMail: ['Gửi email thử', 'Send a test email'],
   },

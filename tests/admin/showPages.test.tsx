@@ -34,12 +34,10 @@ it.each([...resources, ...readPages].map(nameOf))(
     );
     const main = within(await screen.findByRole('main'));
     // Levels have numbers only.
-    if (name !== 'levels')
-      expect(await main.findAllByText(new RegExp(mark), {}, { timeout: 15_000 })).not.toEqual([]);
+    if (name !== 'levels') expect(await main.findAllByText(new RegExp(mark))).not.toEqual([]);
     else expect(await main.findAllByText('1')).not.toEqual([]);
     expect(main.queryByRole('alert')).toBeNull();
   },
-  30_000,
 );
 
 it.each(readPages.filter(({ pageOf }) => !pageOf))(

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRuntime } from '../../scripts/runtime';
 import { startBalancer } from '../support/server/balancer';
 import { bucketServer } from '../support/server/bucket';
@@ -14,8 +14,6 @@ import { createDatabase, postgresUrl } from '../support/server/database';
 import { freePort } from '../support/server/freePort';
 import { RedisServer, redisProgram } from '../support/server/redis';
 import { environmentOf, services, wordsOf } from './composition';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 /** Stands in for a container of compose.yaml: the image's files, command and health check, and the service's settings. */
 class Container {
@@ -145,7 +143,7 @@ describe.runIf(isWanted && postgresUrl && redisProgram)(
     });
 
     it('serves the site and its staff through the proxy', async () => {
-      await expect.poll(async () => (await fetch(`${proxy.url}/`)).status, { timeout: 30_000 }).toBe(200);
+      await expect.poll(async () => (await fetch(`${proxy.url}/`)).status).toBe(200);
       writeFileSync(join(folder, 'password'), 'a long enough phrase');
       const file = ['--password-file', join(folder, 'password')];
       expect(

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseNext } from '../../../server/accounts/erasure/erase';
 import { grantAdmin } from '../../../server/accounts/grantAdmin';
 import { unguarded } from '../../../server/operations/failing';
@@ -24,8 +24,6 @@ import { makePackage } from '../../support/server/packages';
 import { notifySandbox, sandboxNotice } from '../../support/server/payments';
 import { picture } from '../../support/server/pictures';
 import { buildTestApp, password, type TestApp } from '../../support/server/testApp';
-
-vi.setConfig({ testTimeout: 300_000 });
 
 /**
  * Where the documents allow remains (docs/spec/studio.md section 3): gateway notices, and staff's sentences in the

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openOwn } from '../../../server/db/open';
 import type { Db } from '../../../server/db/tables';
 import { buyerOf, makeBuyers } from '../../support/server/buyers';
@@ -14,7 +14,6 @@ import { spawnCommand } from '../../support/server/process';
 import { appUrl, sameDatabase } from '../../support/server/services';
 
 // Opens several databases in one test.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const onServer = it.skipIf(!postgresUrl);
 
 let home: ServerHome;
@@ -115,7 +114,7 @@ onServer(
       '--overwrite',
       '--same-installation',
     );
-    await expect.poll(made, { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(made).toHaveLength(1);
     const [left] = await made();
     child.kill('SIGKILL');
     await once(child, 'close');

@@ -60,7 +60,7 @@ describe.skipIf(!postgresUrl)('the last release beside the next version', () => 
     if (!paymentUrl) return [`create: ${begun?.status} ${begun?.body.message}`];
     if (!(await press(at(1), paymentUrl))) return ['press'];
     const isCredited = async () => (await statusAt(at(2), transactionId)) === 'COMPLETED';
-    return vi.waitUntil(isCredited, { timeout: 30_000, interval: 50 }).then(
+    return vi.waitUntil(isCredited, { timeout: 60_000, interval: 50 }).then(
       () => [],
       () => ['credit'],
     );

@@ -196,7 +196,7 @@ it('waits for a server that greets after 15 seconds, and sends no copy to one th
   expect(await waiting()).toEqual([]);
   expect(kinds.map(({ accepted }) => accepted.length)).toEqual([1, 1]);
   for (const one of [...kinds, ...carriers]) one.close();
-}, 40_000);
+});
 
 it('leaves a server that drips its answer, and hangs up', async () => {
   const target = await slowServer({ drips: true });

@@ -20,7 +20,7 @@ import { buildTestApp, type TestApp } from '../../support/server/testApp';
 const payments = Number(process.env.YEAR_PAYMENTS ?? 5_000);
 /** Rows that `figureProblems` reads at once: several batches, and not thousands of them. */
 const batch = Math.max(700, payments / 10);
-const patience = 120_000 + 2 * payments;
+const patience = 300_000 + 2 * payments;
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 
 let server: TestApp;

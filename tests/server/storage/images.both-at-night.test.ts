@@ -36,7 +36,7 @@ async function leavesNothing(work: () => Promise<unknown>) {
   const before = [await rows(), await server.imageFiles(), uploadFolders()];
   await work();
   const now = async () => [[await rows(), await server.imageFiles(), uploadFolders()], openUploads()];
-  await expect.poll(now, { timeout: 20_000 }).toEqual([before, []]);
+  await expect.poll(now).toEqual([before, []]);
 }
 
 it('[29] re-encodes PNG, JPEG and WebP to WebP without metadata, and serves it immutable and inert', async () => {
@@ -159,7 +159,7 @@ it('[30] leaves nothing of an aborted upload', async () => {
         `content-type: ${headers['content-type']}\r\ncontent-length: ${body.length}\r\n\r\n`,
     );
     socket.write(body.subarray(0, 500_000));
-    await expect.poll(uploadFolders, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(uploadFolders).toHaveLength(1);
     socket.destroy();
   });
   expect((await upload(await picture())).status).toBe(201);

@@ -5,7 +5,7 @@ import { deep } from '../depth';
 const byCommand = Number(process.env.RACE_ROUNDS ?? 0);
 
 /** The time limit, in milliseconds, of a test that reads everything that the rounds have left. */
-export const afterRounds: number = 120_000 + byCommand * 1000;
+export const afterRounds: number = 300_000 + byCommand * 1000;
 
 /**
  * Runs a race again and again, each time on new data: an ordering fault shows in one round of many. `rounds` is 50, or what fits
@@ -22,6 +22,6 @@ export function race(name: string, rounds: number, round: (n: number) => Promise
         });
       }
     },
-    60_000 + count * 2000,
+    300_000 + count * 2000,
   );
 }

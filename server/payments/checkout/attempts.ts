@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
 import { countOpened, isFirstPage } from '../effects/figures';
 import { type Attempt, lockPayment, type Payment, type PaymentOrder } from '../effects/payment';
+import { paymentUrl } from '../effects/paymentUrl';
 import { type CheckoutPage, type Gateway, gatewayTimeout, OrderNumberTaken } from '../gateways/gateway';
 import { partsOf, waitsForAccount } from '../ledger/parts';
 import { firstAskAt } from './pollTimes';
@@ -156,7 +157,7 @@ async function requestPage(
   const { currency } = payment;
   const { id, orderNumber, createdAt, expiresAt, amount: missing } = attempt;
   const amount = missing ?? payment.amount;
-  const returnUrl = `${deps.address.public}/shops?payment=${payment.id}`;
+  const returnUrl = paymentUrl(deps.address.public, payment.id, language);
   const number = paymentNumber(order.payment.id);
   const asked = {
     orderNumber,

@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 import { type MailReader, mailReadersOf } from './mailReaders';
 import type { Payment } from './payment';
+import { paymentUrl } from './paymentUrl';
 
 /** Without keys, as for demo data, nobody is mailed. */
 export interface MailDependencies {
@@ -44,7 +45,7 @@ async function send(
     const values = {
       packageName: reader.packageName,
       transactionId: paymentNumber(payment.id),
-      link: `${address.public}/shops?payment=${payment.id}`,
+      link: paymentUrl(address.public, payment.id, reader.language),
       ...(reader.paidFor && { paidFor: reader.paidFor }),
       ...valuesFor(reader),
     };

@@ -1,6 +1,7 @@
 import { mid, volt } from '../../../art/base/palette';
 import { fromMinorUnits } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
+import { formatPrice } from '../../../contract/money';
 import { byLanguage } from '../../../contract/texts';
 import { plainPage } from '../../http/plainPage';
 import { escapeHtml } from '../../platform/html';
@@ -13,7 +14,7 @@ const texts = byLanguage({
     'This is a test gateway. No real money moves.',
   ],
   amount: ['Số tiền', 'Amount'],
-  payment: ['Mã giao dịch', 'Transaction'],
+  payment: ['Mã giao dịch', 'Transaction ID'],
   completed: ['Thanh toán', 'Pay'],
   failed: ['Thanh toán thất bại', 'Let the payment fail'],
   cancelled: ['Hủy giao dịch', 'Cancel'],
@@ -34,17 +35,11 @@ function page(language: Language, body: string): string {
   return plainPage(language, { title: `${title} | Outline`, heading: title, note, body, css });
 }
 
-/** The amount in the language's notation. */
-function money(order: SandboxOrder, language: Language): string {
-  const locale = language === 'vi' ? 'vi-VN' : 'en-US';
-  const value = fromMinorUnits(order.amount, order.currency);
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency }).format(value);
-}
-
 /** The checkout page of an open order, or its result; works without JavaScript (decisions.md, Payments). */
 export function checkoutPage(order: SandboxOrder, language: Language, now: Date): string {
   const t = texts[language];
-  const facts = `<dl><dt>${t.amount}</dt><dd class="sum">${escapeHtml(money(order, language))}</dd>
+  const price = formatPrice(fromMinorUnits(order.amount, order.currency), order.currency, language);
+  const facts = `<dl><dt>${t.amount}</dt><dd class="sum">${escapeHtml(price)}</dd>
 <dt>${t.payment}</dt><dd>${escapeHtml(order.description)}</dd></dl>`;
   if (order.outcome)
     return page(

@@ -157,15 +157,24 @@ describe('the shop', () => {
     });
   });
 
-  it('returns the buyer to the shop with the payment named', async () => {
-    const [id = ''] = await packages(1);
-    const { email } = await server.makeUser();
-    const answer = await server.post('user/payment/create', { email, packageId: id });
-    const order = await server.db
-      .selectFrom('sandboxOrders')
-      .select('returnUrl')
-      .where('orderCode', '=', answer.body.transactionId)
-      .executeTakeFirst();
-    expect(order?.returnUrl).toBe(`http://localhost:3000/shops?payment=${answer.body.transactionId}`);
-  });
+  it.each([
+    ['vi', ''],
+    ['en', '/en'],
+  ])(
+    'returns the buyer to the shop in their language, %s, with the payment named',
+    async (language, area) => {
+      const [id = ''] = await packages(1);
+      const { email } = await server.makeUser();
+      const headers = { 'accept-language': language };
+      const answer = await server.post('user/payment/create', { email, packageId: id }, { headers });
+      const order = await server.db
+        .selectFrom('sandboxOrders')
+        .select('returnUrl')
+        .where('orderCode', '=', answer.body.transactionId)
+        .executeTakeFirst();
+      expect(order?.returnUrl).toBe(
+        `http://localhost:3000${area}/shops?payment=${answer.body.transactionId}`,
+      );
+    },
+  );
 });

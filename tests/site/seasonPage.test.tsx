@@ -163,6 +163,18 @@ describe('the page of the season', () => {
     expect(marks()[0]).toMatch(/Received$/);
   });
 
+  it.each([
+    [['a1'], true],
+    [['a1', 'goal'], false],
+  ])('names what comes for a gift that is owned until it is received (%s)', async (given, isSaid) => {
+    signIn();
+    const shown: ShownSeason = { ...season, gift: { ...season.gift, accessoryId: 'b1', instead: 300 } };
+    on('get', 'user/season', mine({ current: 400_000, given }));
+    await show({ ...running, season: shown });
+    await screen.findByRole('progressbar');
+    expect(/Own it already\? You get 300 diamonds/.test(marks().at(-1) ?? '')).toBe(isSaid);
+  });
+
   it('says that a player’s own could not be loaded, and tries again', async () => {
     signIn();
     on('get', 'user/season', ({ count }) => (count === 1 ? refuse(503) : mine()));

@@ -50,7 +50,7 @@ function Mark({ mark, lang, number, isGoal, state, players }: Props) {
         </strong>
       </p>
       <p className={styles.spend}>{price(spend)}</p>
-      {gift.instead !== undefined && (
+      {gift.instead !== undefined && state !== 'has' && (
         <p className={styles.instead}>{t('season.instead', { amount: amount(gift.instead) })}</p>
       )}
       {players !== undefined && (

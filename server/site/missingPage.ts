@@ -16,10 +16,10 @@ const texts = byLanguage({
   },
 });
 
-/** Not `p`, which in `noscript` is the bar at the end of every page (index.html). */
 /** A list, or players' cards, of which there is none. */
 type MissingIn = Absent['list'] | 'u';
 
+/** Not `p`, which in `noscript` is the bar at the end of every page (index.html). */
 const readable = (language: Language, list: MissingIn) => {
   const { title, text, lists } = texts[language];
   const address = `${language === 'vi' ? '' : `/${language}`}/${list === 'u' ? '' : list}`;

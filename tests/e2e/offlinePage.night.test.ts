@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paymentNumber } from '../../contract/paymentNumber';
 import { axeFindings, browserForTests } from './browser';
 import { chooseRecipientAndPackage, openCheckout } from './buyer';
 import { demoSite } from './demoSite';
@@ -94,6 +95,7 @@ it('a buyer without a network reads what was bought, and the receipts opened bef
   const line = page.getByRole('listitem');
   await line.getByText('Kim cương đã được cộng').waitFor();
   expect(await line.innerText()).toContain('minhkhoi');
+  expect(await line.innerText()).toContain(paymentNumber(receipt.split('/')[2]?.split('?')[0] ?? ''));
   await line.getByRole('link', { name: 'Mở biên nhận' }).click();
   expect(await page.locator('[data-receipt] h1 + p').innerText()).toBe(sum);
   expect(new URL(page.url()).pathname).toBe(receipt.split('?')[0]);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paymentNumber } from '../../contract/paymentNumber';
 import type { Transaction } from '../../contract/transactions';
 import { demoPassword } from '../../server/cli/demo/demo';
-import { axeFindings, browserForTests, picture } from './browser';
+import { axeFindings, browserForTests, picture, remember } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -143,4 +144,23 @@ it('the queue and its dialogs in Vietnamese', async () => {
   await page.getByRole('link', { name: 'Ghi nhận thu nhập khác' }).click();
   await page.getByRole('dialog', { name: 'Ghi nhận thu nhập khác' }).waitFor();
   await looksRight(page);
+});
+
+it('a guest reads of a refund in the list of the browser that bought', async () => {
+  const token = sessions.get('owner')?.accessToken;
+  const now = (await site.call('admin/transactions?range=[0,99]', { token })).body as Transaction[];
+  const { id = '', amount, diamonds, userName } = now.find(({ refunded }) => refunded > 0) ?? {};
+  const bought = { id, amount, diamonds, recipient: userName, status: 'COMPLETED', at: Date.now() };
+  const page = await browser.open();
+  await remember(page, {
+    lang: 'en',
+    shopPurchases: JSON.stringify([{ ...bought, owner: 'a', isGuest: true }]),
+  });
+  await page.goto(`${site.url}/shops`);
+  // Its words are those of payments, which no other part of the page has loaded.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: paymentNumber(id) })
+    .getByText(/ was refunded\.$/)
+    .waitFor();
 });

@@ -28,9 +28,12 @@ const NextStep = lazy(async () => ({ default: (await loadPayment())[0].NextStep 
 const Changed = lazy(async () => ({ default: (await loadPayment())[0].Changed }));
 const PaymentMethods = lazy(async () => ({ default: (await loadPayment())[0].PaymentMethods }));
 const GiftFields = lazy(async () => ({ default: (await loadPayment())[0].GiftFields }));
-const loadExtra = async (area: 'account' | 'payment') =>
-  (await loadChunk(() => Promise.all([import('./payment/extras'), openArea(area)])))[0];
-const GuestPurchases = lazy(async () => ({ default: (await loadExtra('account')).GuestPurchases }));
+const loadExtra = async (...areas: Array<'account' | 'payment'>) =>
+  (await loadChunk(() => Promise.all([import('./payment/extras'), ...areas.map(openArea)])))[0];
+// With what became of their money.
+const GuestPurchases = lazy(async () => ({
+  default: (await loadExtra('account', 'payment')).GuestPurchases,
+}));
 // Only for signed-in players.
 const SeasonProgress = lazy(async () => ({ default: (await loadExtra('payment')).SeasonProgress }));
 

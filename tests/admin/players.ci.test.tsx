@@ -418,12 +418,12 @@ it('takes an accessory, and returns what the request says', async () => {
   expect(open.getByRole('button', { name: 'Request It' })).toBeTruthy();
   // Nothing is returned, so that one person may do it.
   await choose('wallet', 0);
-  open.getByRole('button', { name: 'Take Item' });
+  open.getByRole('button', { name: 'Take Accessory' });
   await choose('wallet', 2);
   fill('amount', '7');
   await open.findByText('One person may decide up to 50 gold alone within 24 hours.');
   api.on('POST admin/players/p1/items', { status: 201, json: { ...asked, kind: 'item', state: 'done' } });
-  fireEvent.click(open.getByRole('button', { name: 'Take Item' }));
+  fireEvent.click(open.getByRole('button', { name: 'Take Accessory' }));
   await screen.findByText('Accessory taken.');
   expect(bodies('POST admin/players/p1/items')).toEqual([
     {
@@ -458,7 +458,7 @@ it('gives an accessory; a refusal stays at its field', async () => {
   fill('reason', 'Cup of May');
   const errors = { accessoryId: ['The player already owns this item.'] };
   api.on('POST admin/players/p1/items', { status: 409, json: { message: 'Refused.', errors } });
-  fireEvent.click(open.getByRole('button', { name: 'Give Item' }));
+  fireEvent.click(open.getByRole('button', { name: 'Give Accessory' }));
   expect(await open.findByText('The player already owns this item.')).toBeTruthy();
   expect(bodies('POST admin/players/p1/items')).toMatchObject([{ accessoryId: 'a2', takes: false }]);
 });

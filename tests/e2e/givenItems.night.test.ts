@@ -44,7 +44,7 @@ it('an accessory is given, and taken with more than one person may return', asyn
   await type(page, giving.getByRole('textbox', { name: 'Reason' }), 'Cup of May');
   await looksRight(page);
   await picture(page, 'give-item');
-  await press(page, giving.getByRole('button', { name: 'Give Item' }));
+  await press(page, giving.getByRole('button', { name: 'Give Accessory' }));
   await page.getByText('Accessory given.').waitFor();
   expect(await inMail(site, email, /Vẫy Tay/)).toBe('Vẫy Tay');
 

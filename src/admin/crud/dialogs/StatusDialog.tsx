@@ -23,7 +23,12 @@ function About({ record, error }: { record: RaRecord | undefined; error: Error |
   const translate = useTranslate();
   const { name } = useDefinition();
   const represent = useGetRecordRepresentation(name);
-  if (record) return <Typography gutterBottom>{String(represent(record))}</Typography>;
+  if (record)
+    return (
+      <Typography gutterBottom sx={{ fontWeight: 600 }}>
+        {String(represent(record))}
+      </Typography>
+    );
   if (!error) return <Typography>{translate('admin.dialog.loading')}</Typography>;
   const isGone = error instanceof HttpError && error.status === 404;
   if (isGone) return <Typography>{translate('admin.dialog.gone')}</Typography>;

@@ -1,4 +1,4 @@
-import { Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { FormDraft } from '../forms/FormDraft';
@@ -38,7 +38,9 @@ function KeptReason() {
   return (
     <>
       <FormDraft name="confirm" isSettled={isSettled} />
-      <ReasonInput />
+      <Box sx={{ mt: 2 }}>
+        <ReasonInput />
+      </Box>
     </>
   );
 }
